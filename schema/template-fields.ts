@@ -14,11 +14,15 @@ export type TemplateField = keyof typeof templateFields;
 export type TemplatePart = string | { fact: string } | { field: TemplateField };
 
 /** A template for replies, as the build writes it for the server. */
-export interface MailTemplate {
+export interface Template {
   id: string;
   name: string;
-  subject: TemplatePart[];
   text: TemplatePart[];
+}
+
+/** A template for replies by email. */
+export interface MailTemplate extends Template {
+  subject: TemplatePart[];
 }
 
 /** Fields as they are written, with their name, and what was meant to be one. */

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../schema/template-fields.ts';
+import type { MailTemplate, Template } from '../schema/template-fields.ts';
 import { pathOf } from './lib/path-of.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 import { listPath } from './static/page-policy.ts';
@@ -19,8 +19,10 @@ const placeholder = {
     subject: 'We have your request',
     text: 'Thank you. We have your request and will contact you shortly.',
   },
-  /** For replies of staff. */
+  /** For replies of staff by email. */
   templates: [] as MailTemplate[],
+  /** For replies of staff in chats. */
+  chatTemplates: [] as Template[],
 };
 
 export type SiteFacts = typeof placeholder & {

@@ -6,7 +6,7 @@ import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { shareImageFinding } from '../images/media-index.ts';
 import type { SharedSource } from '../load/load-shared.ts';
-import { templateFindings } from '../prepare/company/mail-templates.ts';
+import { templateFindings } from '../prepare/company/reply-templates.ts';
 import { tagFindings } from '../prepare/frame/prepare-tags.ts';
 import { unknownParams } from '../prepare/page-params.ts';
 import type { PagePreparer } from '../prepare/page-preparer.ts';
@@ -44,8 +44,10 @@ export function checkShared(
         file: siteFile,
       });
   problems.push(...checkLedger({ siteFile, content }, { site, contextFor }));
-  const templates = templateFindings(site.desk?.templates ?? [], ['desk', 'templates'], context);
-  problems.push(...templates.map((found) => locate(found, [siteFile])));
+  for (const key of ['templates', 'chatTemplates'] as const) {
+    const found = templateFindings(site.desk?.[key] ?? [], ['desk', key], context);
+    problems.push(...found.map((one) => locate(one, [siteFile])));
+  }
   for (const key of ['terms', 'privacy'] as const)
     links.push({ link: site.terms[key], path: ['terms', key], file: siteFile });
   for (const found of lowContrasts(paletteOf(site.brand.colors)))

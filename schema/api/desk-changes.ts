@@ -51,7 +51,8 @@ export interface SendMailBody {
 /** `GET /api/staff/leads/{id}/templates`: the texts of site.yaml, filled in for the lead. */
 export interface LeadTemplatesAnswer {
   success: true;
-  templates: FilledTemplate[];
+  templates: FilledMailTemplate[];
+  chatTemplates: FilledTemplate[];
   /** Who an email of the caller's to this lead comes from. */
   from: { name: string; address: string };
 }
@@ -59,8 +60,11 @@ export interface LeadTemplatesAnswer {
 export interface FilledTemplate {
   id: string;
   name: string;
-  subject: FilledText;
   text: FilledText;
+}
+
+export interface FilledMailTemplate extends FilledTemplate {
+  subject: FilledText;
 }
 
 export interface FilledText {

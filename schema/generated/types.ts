@@ -4360,11 +4360,17 @@ manager?: string[]
  */
 routes?: RouteOfLeads[]
 /**
- * Texts that staff begin replies with.
+ * Texts that staff begin replies by email with.
  * 
  * @minItems 1
  */
 templates?: Template[]
+/**
+ * Texts that staff begin replies in chats with.
+ * 
+ * @minItems 1
+ */
+chatTemplates?: ChatTemplate[]
 }
 /**
  * The same hours on several days of the week.
@@ -4442,6 +4448,23 @@ name: string
 subject: string
 /**
  * The message; an empty line starts a new paragraph.
+ */
+text: string
+}
+/**
+ * A message with facts and fields, as in `templates`.
+ */
+export interface ChatTemplate {
+/**
+ * The template's own id.
+ */
+id: Id
+/**
+ * How staff find it.
+ */
+name: string
+/**
+ * The message.
  */
 text: string
 }

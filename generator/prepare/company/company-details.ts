@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '../../../schema/generated/types.ts';
-import type { MailTemplate } from '../../../schema/template-fields.ts';
-import { mailTemplates } from './mail-templates.ts';
+import type { MailTemplate, Template } from '../../../schema/template-fields.ts';
+import { chatTemplates, mailTemplates } from './reply-templates.ts';
 
 /** What emails and messages of the server say about the company; see `server/site-facts.ts`. */
 export interface CompanyDetails {
@@ -10,8 +10,10 @@ export interface CompanyDetails {
   /** Formatted for people. */
   phone: string;
   acknowledgement?: { subject: string; text: string };
-  /** For replies of staff. */
+  /** For replies of staff by email. */
   templates?: MailTemplate[];
+  /** For replies of staff in chats. */
+  chatTemplates?: Template[];
 }
 
 /** The details in which a page differs from the site. */
@@ -35,6 +37,7 @@ export function companyDetails({ site, phone, filled }: Described): CompanyDetai
       acknowledgement: { subject: filled(acknowledgement.subject), text: filled(acknowledgement.text) },
     }),
     ...(desk?.templates && { templates: mailTemplates(desk.templates, filled) }),
+    ...(desk?.chatTemplates && { chatTemplates: chatTemplates(desk.chatTemplates, filled) }),
   };
 }
 

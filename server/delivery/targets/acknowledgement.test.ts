@@ -12,6 +12,7 @@ const site: SiteFacts = {
   phone: '(813) 555-0119',
   acknowledgement: { subject: 'We have your request', text: 'Thank you.\n\nWe will call you shortly.\n' },
   templates: [],
+  chatTemplates: [],
 };
 
 test('the visitor receives the company’s text, and replies go to the company', () => {

@@ -1,11 +1,20 @@
-import type { FilledTemplate, FilledText } from '../../../../schema/api/desk-changes.ts';
-import type { MailTemplate, TemplateField, TemplatePart } from '../../../../schema/template-fields.ts';
+import type { FilledMailTemplate, FilledTemplate, FilledText } from '../../../../schema/api/desk-changes.ts';
+import type {
+  MailTemplate,
+  Template,
+  TemplateField,
+  TemplatePart,
+} from '../../../../schema/template-fields.ts';
 
 /** What fields are filled with; empty for what is not known. */
 export type FieldValues = Readonly<Record<TemplateField, string>>;
 
-export function fillTemplate({ id, name, subject, text }: MailTemplate, values: FieldValues): FilledTemplate {
-  return { id, name, subject: fillParts(subject, values), text: fillParts(text, values) };
+export function fillTemplate({ id, name, text }: Template, values: FieldValues): FilledTemplate {
+  return { id, name, text: fillParts(text, values) };
+}
+
+export function fillMailTemplate(template: MailTemplate, values: FieldValues): FilledMailTemplate {
+  return { ...fillTemplate(template, values), subject: fillParts(template.subject, values) };
 }
 
 function fillParts(parts: readonly TemplatePart[], values: FieldValues): FilledText {

@@ -6,6 +6,7 @@ import { writeFiles } from '../../../testing/files/write-dist.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { priceText } from './fill-template.ts';
 
+const chatTemplates = [{ id: 'hello', name: 'Hello', text: ['I’m ', { field: 'me.name' }] }];
 const templates = [
   {
     id: 'first-answer',
@@ -28,12 +29,12 @@ const templates = [
 
 test('templates are filled in for a lead, and say where', async () => {
   await using server = await createTestApp();
-  const site = { name: 'Larkfield Resumes', templates };
+  const site = { name: 'Larkfield Resumes', templates, chatTemplates };
   writeFiles(server.distDir, { '.build/server.json': JSON.stringify({ site }) });
   const nora = await deskClient(server);
   const id = await newLead(server, { fullName: 'Jordan Ellis', servicePrice: undefined });
   const answer = await nora.get(`leads/${id}/templates`);
-  const { templates: filledIn, from } = (await answer.json()) as LeadTemplatesAnswer;
+  const { templates: filledIn, chatTemplates: forChats, from } = (await answer.json()) as LeadTemplatesAnswer;
   expect(from).toEqual({ name: 'Nora at Larkfield Resumes', address: server.parts.deskMail.from.address });
   const [template] = filledIn;
   const { text, filled } = template?.text ?? { text: '', filled: [] };
@@ -46,6 +47,7 @@ test('templates are filled in for a lead, and say where', async () => {
     ['Nora', false],
     ['Larkfield Resumes', false],
   ]);
+  expect(forChats.map(({ text: { text } }) => text)).toEqual(['I’m Nora']);
 });
 
 test('people are called by their first name, and prices have a currency', () => {

@@ -6,7 +6,7 @@ import { readStorage } from '../../../storage/read-storage.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from '../../calls/desk-call-parts.ts';
 import { canSee, viewerOf } from '../../viewer.ts';
 import { senderName } from '../send/sender-name.ts';
-import { fillTemplate, priceText } from './fill-template.ts';
+import { fillMailTemplate, fillTemplate, priceText } from './fill-template.ts';
 
 /** `GET /api/staff/leads/:id/templates` */
 export async function getTemplates(
@@ -33,7 +33,8 @@ export async function getTemplates(
   };
   return c.json<LeadTemplatesAnswer>({
     success: true,
-    templates: facts.templates.map((template) => fillTemplate(template, values)),
+    templates: facts.templates.map((template) => fillMailTemplate(template, values)),
+    chatTemplates: facts.chatTemplates.map((template) => fillTemplate(template, values)),
     from: { name: senderName(staff, facts), address: mail.from.address },
   });
 }

@@ -1,8 +1,15 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import './chat-form.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { chatLimits } from '../../../../../schema/api/chat.ts';
+import type { FilledTemplate, FilledText } from '../../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { createTyping } from '../../../../ui/chat/typing.ts';
 import { composerFields } from '../compose/composer-tabs.ts';
+import { FilledField, pointTo } from '../compose/templates/filled-field.tsx';
+import { isBlank, missingWords, plainText, withTemplate } from '../compose/templates/filled-text.ts';
+import { TemplatesMenu } from '../compose/templates/templates-menu.tsx';
+import { useTemplates } from '../compose/templates/use-templates.ts';
 import { isUnclaimed } from '../list/groups.ts';
 import { givenName } from '../list/row-status.ts';
 import { KeyHint } from '../parts/key-hint.tsx';
@@ -10,16 +17,22 @@ import { LinkButton } from '../payments/link-button.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { BlockMenu } from './block-menu.tsx';
 
+const ids = { text: composerFields.chat, about: 'chat-about' };
+
 /** A message to the visitor. Enter sends it. */
 export function ChatForm({ lead }: { lead: LeadDetails }) {
   const { chats, writing } = useDeskContext();
   const { id, conversation } = lead;
   const [typing] = useState(() => createTyping((isTyping) => chats.report(id, { isTyping })));
+  const [problem, setProblem] = useState<string>();
+  const templates = useTemplates(id);
+  /** Where a template goes: undefined until the text had the focus. */
+  const caret = useRef<number>(undefined);
   // Another lead or tab ends the typing
   useEffect(() => () => typing.stopped(), [typing]);
   if (!conversation) return null;
   const name = givenName({ name: lead.name, email: '' });
-  const text = chats.draftOf(id);
+  const draft = chats.draftOf(id);
 
   if (conversation.isBlocked)
     return (
@@ -29,17 +42,46 @@ export function ChatForm({ lead }: { lead: LeadDetails }) {
       </p>
     );
 
+  function write(next: FilledText) {
+    chats.write(id, next);
+    setProblem(undefined);
+    if (isBlank(next)) return stop();
+    typing.typed();
+    writing.start();
+  }
+
   function stop() {
     typing.stopped();
     writing.end();
   }
 
   function send() {
-    const message = text.trim();
-    if (!message) return;
+    if (isBlank(draft)) return;
+    const missing = missingWords(draft);
+    if (missing) {
+      setProblem(missing);
+      return pointTo(ids.text, draft);
+    }
     stop();
-    chats.write(id, '');
-    chats.send(id, message);
+    chats.write(id, plainText(''));
+    chats.send(id, draft.text.trim());
+  }
+
+  function choose(template: FilledTemplate) {
+    const { text } = withTemplate(draft, {
+      template,
+      templates: templates.loaded?.chatTemplates ?? [],
+      caret: caret.current ?? draft.text.length,
+    });
+    flushSync(() => write(text));
+    pointTo(ids.text, text);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isInText = event.target instanceof HTMLTextAreaElement;
+    if (!isInText || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
   }
 
   return (
@@ -48,36 +90,39 @@ export function ChatForm({ lead }: { lead: LeadDetails }) {
         event.preventDefault();
         send();
       }}
+      onBlur={() => typing.stopped()}
+      onKeyDown={onKeyDown}
     >
-      <textarea
-        id={composerFields.chat}
-        aria-label={`Message to ${name}`}
-        aria-describedby="chat-presence"
-        placeholder={`Write to ${name}.${isUnclaimed(lead) ? ' Sending claims the chat.' : ''}`}
-        maxLength={chatLimits.text}
-        rows={2}
-        dir="auto"
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          chats.write(id, value);
-          if (value.trim() === '') return stop();
-          typing.typed();
-          writing.start();
+      <div className="menus">
+        <TemplatesMenu templates={templates} list={templates.loaded?.chatTemplates} onChoose={choose} />
+      </div>
+      <div
+        className="chat-text"
+        onSelect={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) caret.current = target.selectionEnd;
         }}
-        onBlur={() => typing.stopped()}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          send();
-        }}
-      />
-      <p id="chat-presence" className="chat-presence">
-        {presenceWords(lead, name)}
-      </p>
+      >
+        <FilledField
+          id={ids.text}
+          name={`Message to ${name}`}
+          describedBy={ids.about}
+          placeholder={`Write to ${name}.${isUnclaimed(lead) ? ' Sending claims the chat.' : ''}`}
+          maxLength={chatLimits.text}
+          isInvalid={problem !== undefined}
+          value={draft}
+          onChange={write}
+        />
+      </div>
+      <div id={ids.about}>
+        <p className="send-problem" role="alert">
+          {problem}
+        </p>
+        <p>{presenceWords(lead, name)}</p>
+      </div>
       <div className="foot">
         <LinkButton lead={lead} className="quiet" label="Payment link" />
         <BlockMenu lead={lead} name={name} />
-        <button type="submit" className="act" disabled={text.trim() === ''}>
+        <button type="submit" className="act" disabled={isBlank(draft)}>
           Send <KeyHint name="↵" />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
-import { firstTab, replyTab, shownTab, tabsOf } from './composer-tabs.ts';
+import { firstTab, replyTab, shownTab, tabsOf, templatesTab } from './composer-tabs.ts';
 
 type Lead = Parameters<typeof firstTab>[0];
 
@@ -30,4 +30,15 @@ it('shows the tab that was chosen, if the lead has it', () => {
   expect(tabsOf(form)).toEqual(['email', 'note']);
   expect(shownTab(form, 'note')).toBe('note');
   expect(shownTab(form, 'chat')).toBe('email');
+});
+
+it('inserts templates into what is being written, and otherwise into the usual reply', () => {
+  const open = { ...form, conversation: chat() };
+  expect((['chat', 'email', 'note', undefined] as const).map((tab) => templatesTab(open, tab))).toEqual([
+    'chat',
+    'email',
+    'chat',
+    'chat',
+  ]);
+  expect(templatesTab({ ...form, conversation: chat({ isBlocked: true }) }, 'chat')).toBe('email');
 });

@@ -35,6 +35,12 @@ export function shownTab(lead: Reachable, chosen: ComposerTab | undefined): Comp
   return tabsOf(lead).find((tab) => tab === chosen) ?? firstTab(lead);
 }
 
+/** Where a template is inserted: into what is being written, or else into the usual reply. */
+export function templatesTab(lead: Reachable, chosen: ComposerTab | undefined): 'chat' | 'email' {
+  const tab = shownTab(lead, chosen);
+  return tab === 'note' || (tab === 'chat' && lead.conversation?.isBlocked) ? replyTab(lead) : tab;
+}
+
 /** Opens a tab and its field. On a phone, the composer is hidden until then. */
 export function openComposer(panels: { openComposer: (tab: ComposerTab) => void }, tab: ComposerTab): void {
   flushSync(() => panels.openComposer(tab));

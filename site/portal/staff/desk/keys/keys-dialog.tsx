@@ -7,7 +7,7 @@ const keyNames: [keys: string[], action: string][] = [
   [['Enter'], 'Open the lead, then its timeline'],
   [['c'], 'Claim'],
   [['r'], 'Reply by email, or in an open chat'],
-  [['t'], 'Email templates'],
+  [['t'], 'Templates'],
   [['Enter'], 'Send the chat message; with Shift, a new line'],
   [['n'], 'Write a note'],
   [['Ctrl', 'Enter'], 'Send the email, or add the note'],

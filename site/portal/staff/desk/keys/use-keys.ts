@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { noFilters } from '../address/view.ts';
-import { composerFields, openComposer, replyTab } from '../compose/composer-tabs.ts';
-import { templatesButtonId } from '../compose/mail/templates-menu.tsx';
+import { composerFields, openComposer, replyTab, templatesTab } from '../compose/composer-tabs.ts';
+import { templatesButtonId } from '../compose/templates/templates-menu.tsx';
 import { isUnclaimed, neighborOf, nextUnclaimed } from '../list/groups.ts';
 import { isClosed } from '../list/row-status.ts';
 import { searchFieldId } from '../list/search-field.tsx';
@@ -62,7 +62,7 @@ const actions: Record<DeskAction, (desk: Desk) => void> = {
   },
   templates({ open, panels }) {
     if (!open.body) return;
-    openComposer(panels, 'email');
+    openComposer(panels, templatesTab(open.body, panels.tab));
     document.getElementById(templatesButtonId)?.click();
   },
   link({ open, panels }) {

@@ -1,10 +1,11 @@
 import './link-panel.css';
 import { useEffect, useRef, useState } from 'react';
+import type { FilledText } from '../../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
 import { openComposer, shownTab } from '../compose/composer-tabs.ts';
-import { edited } from '../compose/mail/filled-text.ts';
 import { changed } from '../compose/mail/mail-draft.ts';
+import { edited } from '../compose/templates/filled-text.ts';
 import { copy } from '../facts/copy-button.tsx';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
@@ -67,11 +68,9 @@ function Made({ lead, made: { url, cents } }: { lead: LeadDetails; made: MadeLin
     : undefined;
 
   function put() {
-    if (target === 'chat') chats.write(lead.id, withLink(chats.draftOf(lead.id), url));
-    if (target === 'email')
-      mails.write(lead.id, (draft) =>
-        changed(draft, { text: edited(draft.text, withLink(draft.text.text, url)) }),
-      );
+    const linked = (text: FilledText) => edited(text, withLink(text.text, url));
+    if (target === 'chat') chats.write(lead.id, linked(chats.draftOf(lead.id)));
+    if (target === 'email') mails.write(lead.id, (draft) => changed(draft, { text: linked(draft.text) }));
     panels.setMakingLink(false);
     openComposer(panels, tab);
   }

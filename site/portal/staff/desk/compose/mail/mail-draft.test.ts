@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import type { FilledTemplate } from '../../../../../../schema/api/desk-changes.ts';
+import type { FilledMailTemplate } from '../../../../../../schema/api/desk-changes.ts';
 import type { LeadEvent, MailDeliveryState } from '../../../../../../schema/api/desk-timeline.ts';
-import { plainText } from './filled-text.ts';
+import { plainText } from '../templates/filled-text.ts';
 import {
   changed,
   checkDraft,
   firstSubject,
   type MailDraft,
+  mailWithTemplate,
   readDraft,
   type SubjectSource,
   withFailed,
-  withTemplate,
 } from './mail-draft.ts';
 
 const makeId = () => 'second';
@@ -32,7 +32,7 @@ const leadWith = (events: LeadEvent[], more: Partial<SubjectSource> = {}): Subje
   ...more,
 });
 
-const template = (id: string, text: string): FilledTemplate => ({
+const template = (id: string, text: string): FilledMailTemplate => ({
   id,
   name: id,
   subject: plainText(`About ${id}`),
@@ -70,19 +70,19 @@ it.each<[string, SubjectSource, string]>([
 
 it('puts a template in place of nothing or another template, and next to what was written', () => {
   const lead = leadWith([]);
-  const first = withTemplate(draftOf(' '), { lead, template: hello, templates, caret: 0 });
+  const first = mailWithTemplate(draftOf(' '), { lead, template: hello, templates, caret: 0 });
   expect(first).toMatchObject({
     text: { text: 'Hi there' },
     subject: { text: 'About hello' },
     templateId: 'hello',
   });
-  const second = withTemplate(first, { lead, template: price, templates, caret: 4 });
+  const second = mailWithTemplate(first, { lead, template: price, templates, caret: 4 });
   expect(second).toMatchObject({
     text: { text: 'It costs $150' },
     subject: { text: 'About price' },
     templateId: 'price',
   });
-  const own = withTemplate(draftOf('Dear Priya'), { lead, template: hello, templates, caret: 10 });
+  const own = mailWithTemplate(draftOf('Dear Priya'), { lead, template: hello, templates, caret: 10 });
   expect(own.text).toEqual({
     text: 'Dear Priya\n\nHi there',
     filled: [{ start: 12, end: 14, isMissing: false }],
@@ -93,9 +93,9 @@ it('puts a template in place of nothing or another template, and next to what wa
 
 it('keeps the subject of a correspondence, and one that was written', () => {
   const reply = { lead: leadWith([mailIn('Two')]), template: hello, templates, caret: 0 };
-  expect(withTemplate(draftOf(''), reply).subject).toBeUndefined();
+  expect(mailWithTemplate(draftOf(''), reply).subject).toBeUndefined();
   const own = draftOf('', { subject: plainText('My own') });
-  expect(withTemplate(own, { ...reply, lead: leadWith([]) }).subject?.text).toBe('My own');
+  expect(mailWithTemplate(own, { ...reply, lead: leadWith([]) }).subject?.text).toBe('My own');
 });
 
 it('takes back an email that failed, below what was written since', () => {

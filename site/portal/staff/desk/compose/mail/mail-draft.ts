@@ -1,9 +1,20 @@
 import { deskLimits } from '../../../../../../schema/api/desk.ts';
-import type { FilledTemplate, FilledText, SendMailBody } from '../../../../../../schema/api/desk-changes.ts';
+import type {
+  FilledMailTemplate,
+  FilledText,
+  SendMailBody,
+} from '../../../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import type { LeadEvent } from '../../../../../../schema/api/desk-timeline.ts';
 import { randomKey } from '../../../../../ui/lead-form/send/idempotency-key.ts';
-import { inserted, isBlank, missingIn, plainText } from './filled-text.ts';
+import {
+  inserted,
+  isBlank,
+  isFilledText,
+  missingWords,
+  plainText,
+  withTemplate,
+} from '../templates/filled-text.ts';
 
 /** An email that is not accepted by the server yet. */
 export interface MailDraft {
@@ -35,11 +46,6 @@ export function readDraft(stored: unknown, makeId: () => string = randomKey): Ma
     ...(typeof templateId === 'string' && { templateId }),
     ...(isTried === true && { isTried }),
   };
-}
-
-function isFilledText(value: unknown): value is FilledText {
-  const { text, filled } = (value ?? {}) as Partial<FilledText>;
-  return typeof text === 'string' && Array.isArray(filled);
 }
 
 /** Whether there is nothing in it to keep. */
@@ -74,36 +80,28 @@ const isReply = (subject: string) => subject.startsWith('Re: ');
 export const subjectOf = (draft: MailDraft, lead: SubjectSource): FilledText =>
   draft.subject ?? plainText(firstSubject(lead));
 
-/**
- * A draft with a template in it: instead of an empty text and of another template as it was, otherwise at the caret.
- * Its subject is for emails that are no reply and have no subject of their own yet.
- */
-export function withTemplate(
+/** A draft with a template in it. Its subject is for emails that are no reply and have no subject of their own yet. */
+export function mailWithTemplate(
   draft: MailDraft,
   {
     lead,
-    template,
-    templates,
-    caret,
+    ...insertion
   }: {
     lead: SubjectSource;
-    template: FilledTemplate;
-    templates: readonly FilledTemplate[];
+    template: FilledMailTemplate;
+    templates: readonly FilledMailTemplate[];
     caret: number;
   },
 ): MailDraft {
-  const isAlone = isBlank(draft.text);
-  const other = templates.find(({ text }) => text.text.trim() === draft.text.text.trim());
-  const replaces = isAlone || other !== undefined;
-  const text = replaces
-    ? inserted(plainText(''), 0, template.text)
-    : inserted(draft.text, caret, template.text);
-  const hasOwnSubject = draft.subject !== undefined && draft.subject.text !== other?.subject.text;
-  const takesSubject = replaces && !hasOwnSubject && !isReply(firstSubject(lead));
+  const { template } = insertion;
+  const { text, replaced } = withTemplate(draft.text, insertion);
+  const earlier = typeof replaced === 'object' ? replaced.subject.text : undefined;
+  const hasOwnSubject = draft.subject !== undefined && draft.subject.text !== earlier;
+  const takesSubject = replaced !== undefined && !hasOwnSubject && !isReply(firstSubject(lead));
   return changed(draft, {
     text,
     ...(takesSubject && { subject: template.subject }),
-    ...(replaces && { templateId: template.id }),
+    ...(replaced && { templateId: template.id }),
   });
 }
 
@@ -128,8 +126,8 @@ export function checkDraft(
   ] as const) {
     if (text.trim() === '')
       return { problem: field === 'subject' ? 'Write a subject.' : 'Write a message.', field };
-    const [missing] = missingIn({ text, filled });
-    if (missing) return { problem: `Write the ${missing} where it says [${missing}], or remove it.`, field };
+    const problem = missingWords({ text, filled });
+    if (problem) return { problem, field };
   }
   const { id, templateId } = draft;
   return {

@@ -2,7 +2,7 @@ import './mail-form.css';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deskLimits } from '../../../../../../schema/api/desk.ts';
-import type { FilledTemplate, FilledText } from '../../../../../../schema/api/desk-changes.ts';
+import type { FilledMailTemplate, FilledText } from '../../../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { isUnclaimed } from '../../list/groups.ts';
 import { givenName } from '../../list/row-status.ts';
@@ -12,28 +12,17 @@ import { LinkButton } from '../../payments/link-button.tsx';
 import { timelineId } from '../../timeline/timeline.tsx';
 import { useDeskContext } from '../../use-desk.ts';
 import { composerFields } from '../composer-tabs.ts';
-import { FilledField } from './filled-field.tsx';
-import { changed, subjectOf, withTemplate } from './mail-draft.ts';
+import { FilledField, pointTo } from '../templates/filled-field.tsx';
+import { TemplatesMenu } from '../templates/templates-menu.tsx';
+import { useTemplates } from '../templates/use-templates.ts';
+import { changed, mailWithTemplate, subjectOf } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { NoMail } from './no-mail.tsx';
-import { TemplatesMenu } from './templates-menu.tsx';
-import { useTemplates } from './use-templates.ts';
 
 const ids = { subject: 'mail-subject', text: composerFields.email, problem: 'mail-problem' };
 
 const fieldOf = (name: 'subject' | 'text') =>
   document.getElementById(ids[name]) as HTMLTextAreaElement | null;
-
-/** Selects what is missing first, or else puts the caret at the end. */
-function pointTo(field: 'subject' | 'text', { text, filled }: FilledText): void {
-  const element = fieldOf(field);
-  const missing = filled.find(({ isMissing }) => isMissing);
-  element?.focus();
-  element?.setSelectionRange(missing?.start ?? text.length, missing?.end ?? text.length);
-  // The selection alone does not scroll.
-  const mark = element?.parentElement?.querySelector('mark.missing');
-  if (mark) mark.scrollIntoView({ block: 'nearest' });
-}
 
 /** An email to the person. Ctrl+Enter sends it. */
 export function MailForm({ lead }: { lead: LeadDetails }) {
@@ -66,14 +55,14 @@ function WriteMail({ lead }: { lead: LeadDetails }) {
       // On a phone, the timeline is hidden until the composer ends. Outside the field, single keys work again.
       flushSync(panels.endComposer);
       document.getElementById(timelineId)?.focus();
-    } else if (result) pointTo(result, result === 'subject' ? subject : draft.text);
+    } else if (result) pointTo(ids[result], result === 'subject' ? subject : draft.text);
   }
 
-  function choose(template: FilledTemplate) {
+  function choose(template: FilledMailTemplate) {
     const parts = { lead, template, templates: templates.loaded?.templates ?? [] };
-    const next = withTemplate(draft, { ...parts, caret: caret.current ?? draft.text.text.length });
+    const next = mailWithTemplate(draft, { ...parts, caret: caret.current ?? draft.text.text.length });
     flushSync(() => mails.write(id, () => next));
-    pointTo('text', next.text);
+    pointTo(ids.text, next.text);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -98,7 +87,7 @@ function WriteMail({ lead }: { lead: LeadDetails }) {
   return (
     <form ref={form} className="mail-form" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <div className="menus">
-        <TemplatesMenu templates={templates} onChoose={choose} />
+        <TemplatesMenu templates={templates} list={templates.loaded?.templates} onChoose={choose} />
       </div>
       <MailTo lead={lead} />
       <label className="mail-row" htmlFor={ids.subject}>

@@ -1,6 +1,6 @@
 import type { FilledText } from '../../../../../../schema/api/desk-changes.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { MarkedText } from './filled-field.tsx';
+import { MarkedText } from '../templates/filled-field.tsx';
 
 interface Props {
   /** Undefined while it loads. */

@@ -3,6 +3,7 @@ import {
   fieldsIn,
   isTemplateField,
   type MailTemplate,
+  type Template,
   type TemplatePart,
   templateFields,
 } from '../../../schema/template-fields.ts';
@@ -10,19 +11,31 @@ import { type Finding, finding, type Path } from '../../errors/finding.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { PrepareContext } from '../value/context.ts';
 
-type Templates = NonNullable<NonNullable<Site['desk']>['templates']>;
+type Desk = NonNullable<Site['desk']>;
+type WrittenTemplate = NonNullable<Desk['chatTemplates']>[number];
+type WrittenMailTemplate = NonNullable<Desk['templates']>[number];
+type Filled = (text: string) => string;
 
-/** The templates for replies with facts filled in. @param filled inserts facts into a text */
-export function mailTemplates(templates: Templates, filled: (text: string) => string): MailTemplate[] {
-  return templates.map(({ id, name, subject, text }) => ({
-    id,
-    name,
-    subject: templateParts(subject, filled),
-    text: templateParts(text.trim(), filled),
+/** The templates for replies by email with facts filled in. @param filled inserts facts into a text */
+export function mailTemplates(templates: readonly WrittenMailTemplate[], filled: Filled): MailTemplate[] {
+  return templates.map((template) => ({
+    ...replyTemplate(template, filled),
+    subject: templateParts(template.subject, filled),
   }));
 }
 
-function templateParts(text: string, filled: (text: string) => string): TemplatePart[] {
+/** The templates for replies in chats with facts filled in. @param filled inserts facts into a text */
+export function chatTemplates(templates: readonly WrittenTemplate[], filled: Filled): Template[] {
+  return templates.map((template) => replyTemplate(template, filled));
+}
+
+const replyTemplate = ({ id, name, text }: WrittenTemplate, filled: Filled): Template => ({
+  id,
+  name,
+  text: templateParts(text.trim(), filled),
+});
+
+function templateParts(text: string, filled: Filled): TemplatePart[] {
   const parts: TemplatePart[] = [];
   let end = 0;
   for (const { written, name, start } of fieldsIn(text)) {
@@ -35,7 +48,7 @@ function templateParts(text: string, filled: (text: string) => string): Template
 }
 
 /** Separates facts from the text around them, so the desk can highlight what was filled in. */
-function factParts(text: string, filled: (text: string) => string): TemplatePart[] {
+function factParts(text: string, filled: Filled): TemplatePart[] {
   return text
     .split(/(\$\{[^{}\n]*\})/)
     .filter(Boolean)
@@ -44,7 +57,7 @@ function factParts(text: string, filled: (text: string) => string): TemplatePart
 
 /** What is wrong with the texts of templates. @param path of the list in site.yaml */
 export function templateFindings(
-  templates: Templates,
+  templates: readonly (WrittenTemplate & { subject?: string })[],
   path: Path,
   context: Pick<PrepareContext, 'fact' | 'factNames' | 'handwritten' | 'handwrittenPhone'>,
 ): Finding[] {
@@ -56,7 +69,7 @@ export function templateFindings(
     ids.add(template.id);
     for (const key of ['subject', 'text'] as const) {
       const at = [...path, index, key];
-      const text = template[key];
+      const text = template[key] ?? '';
       for (const { written, name, isClosed } of fieldsIn(text))
         if (!isClosed || !isTemplateField(name))
           found.push(

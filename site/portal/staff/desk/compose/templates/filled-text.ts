@@ -1,4 +1,4 @@
-import type { FilledText } from '../../../../../../schema/api/desk-changes.ts';
+import type { FilledTemplate, FilledText } from '../../../../../../schema/api/desk-changes.ts';
 
 /** A piece of a text, and whether a template filled it in or could not. */
 export interface Segment {
@@ -7,6 +7,12 @@ export interface Segment {
 }
 
 export const plainText = (text: string): FilledText => ({ text, filled: [] });
+
+/** @param value whatever the storage has */
+export function isFilledText(value: unknown): value is FilledText {
+  const { text, filled } = (value ?? {}) as Partial<FilledText>;
+  return typeof text === 'string' && Array.isArray(filled);
+}
 
 export const isBlank = ({ text }: FilledText): boolean => text.trim() === '';
 
@@ -27,6 +33,12 @@ export function segmentsOf({ text, filled }: FilledText): Segment[] {
 export function missingIn({ text, filled }: FilledText): string[] {
   const missing = filled.filter(({ isMissing }) => isMissing);
   return [...new Set(missing.map(({ start, end }) => text.slice(start, end).replace(/^\[|\]$/g, '')))];
+}
+
+/** What has to be written before the text can be sent; undefined if nothing is missing. */
+export function missingWords(text: FilledText): string | undefined {
+  const [missing] = missingIn(text);
+  return missing && `Write the ${missing} where it says [${missing}], or remove it.`;
 }
 
 /** The text after typing. Parts move with it; one that was typed into is no longer filled in. */
@@ -57,6 +69,17 @@ export function inserted(before: FilledText, at: number, added: FilledText): Fil
       })),
     ].sort((one, other) => one.start - other.start),
   };
+}
+
+/** A text with a template in it, and what the template replaced, if anything: nothing written, or another template as it was. */
+export function withTemplate<Template extends FilledTemplate>(
+  before: FilledText,
+  { template, templates, caret }: { template: Template; templates: readonly Template[]; caret: number },
+): { text: FilledText; replaced?: 'blank' | Template } {
+  const other = templates.find(({ text }) => text.text.trim() === before.text.trim());
+  const replaced = isBlank(before) ? 'blank' : other;
+  if (replaced) return { text: inserted(plainText(''), 0, template.text), replaced };
+  return { text: inserted(before, caret, template.text) };
 }
 
 /** How many line breaks a blank line still needs there. */

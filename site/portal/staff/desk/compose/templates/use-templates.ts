@@ -6,7 +6,7 @@ import { useStaffCall } from '../../../use-staff-call.ts';
 /** The templates, filled in for a lead, and who an email to it comes from. They are loaded when they are needed. */
 export function useTemplates(leadId: string) {
   const call = useStaffCall();
-  const [loaded, setLoaded] = useState<Pick<LeadTemplatesAnswer, 'templates' | 'from'>>();
+  const [loaded, setLoaded] = useState<Omit<LeadTemplatesAnswer, 'success'>>();
   const [problem, setProblem] = useState<string>();
   return {
     loaded,

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import './filled-field.css';
 import type { FilledText } from '../../../../../../schema/api/desk-changes.ts';
 import { edited, segmentsOf } from './filled-text.ts';
 
@@ -15,8 +15,18 @@ export function MarkedText({ of }: { of: FilledText }) {
   );
 }
 
+/** Selects what is missing first, or else puts the caret at the end. @param id of the field */
+export function pointTo(id: string, { text, filled }: FilledText): void {
+  const element = document.getElementById(id) as HTMLTextAreaElement | null;
+  const missing = filled.find(({ isMissing }) => isMissing);
+  element?.focus();
+  element?.setSelectionRange(missing?.start ?? text.length, missing?.end ?? text.length);
+  // The selection alone does not scroll.
+  const mark = element?.parentElement?.querySelector('mark.missing');
+  if (mark) mark.scrollIntoView({ block: 'nearest' });
+}
+
 interface Props {
-  ref?: Ref<HTMLTextAreaElement>;
   id: string;
   /** The name for screen readers, if no label names it. */
   name?: string;
@@ -26,13 +36,13 @@ interface Props {
   /** A line has no breaks. */
   isLine?: boolean;
   isInvalid: boolean;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
   maxLength: number;
   placeholder?: string;
 }
 
 /** A field for text. A copy of the text behind it carries the marks, and makes the field as high as the text. */
-export function FilledField({ ref, name, describedBy, value, onChange, isLine, ...props }: Props) {
+export function FilledField({ name, describedBy, value, onChange, isLine, ...props }: Props) {
   const { isInvalid, isReadOnly, ...rest } = props;
   return (
     <div className="filled-field">
@@ -42,7 +52,6 @@ export function FilledField({ ref, name, describedBy, value, onChange, isLine, .
       </div>
       <textarea
         {...rest}
-        ref={ref}
         aria-label={name}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

@@ -1,6 +1,6 @@
 import './templates-menu.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FilledTemplate } from '../../../../../../schema/api/desk-changes.ts';
+import type { FilledTemplate, FilledText } from '../../../../../../schema/api/desk-changes.ts';
 import { DeskIcon } from '../../parts/desk-icon.tsx';
 import { KeyHint } from '../../parts/key-hint.tsx';
 import { Menu } from '../../parts/menu.tsx';
@@ -8,16 +8,26 @@ import { MarkedText } from './filled-field.tsx';
 import { missingIn } from './filled-text.ts';
 import type { Templates } from './use-templates.ts';
 
-export const templatesButtonId = 'mail-templates';
+export const templatesButtonId = 'templates';
 
-interface Props {
+/** A template for emails, or for chats. */
+interface ShownTemplate extends FilledTemplate {
+  subject?: FilledText;
+}
+
+interface Props<Template> {
   templates: Templates;
-  onChoose: (template: FilledTemplate) => void;
+  /** Those to choose from; undefined until they are loaded. */
+  list: readonly Template[] | undefined;
+  onChoose: (template: Template) => void;
 }
 
 /** The templates, found by name, each with its text as it would be for this lead. */
-export function TemplatesMenu({ templates, onChoose }: Props) {
-  const { loaded, problem, load } = templates;
+export function TemplatesMenu<Template extends ShownTemplate>({
+  templates: { problem, load },
+  list,
+  onChoose,
+}: Props<Template>) {
   return (
     <Menu
       name="Templates"
@@ -34,9 +44,9 @@ export function TemplatesMenu({ templates, onChoose }: Props) {
       }
     >
       {(close) =>
-        loaded ? (
+        list ? (
           <TemplateList
-            templates={loaded.templates}
+            templates={list}
             onChoose={(template) => {
               close();
               onChoose(template);
@@ -57,16 +67,16 @@ export function TemplatesMenu({ templates, onChoose }: Props) {
   );
 }
 
-const matches = ({ name }: FilledTemplate, typed: string) =>
+const matches = ({ name }: ShownTemplate, typed: string) =>
   name.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** The focus stays in the search field, where the arrow keys choose. */
-function TemplateList({
+function TemplateList<Template extends ShownTemplate>({
   templates,
   onChoose,
 }: {
-  templates: readonly FilledTemplate[];
-  onChoose: (template: FilledTemplate) => void;
+  templates: readonly Template[];
+  onChoose: (template: Template) => void;
 }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -76,9 +86,9 @@ function TemplateList({
   useEffect(() => field.current?.focus(), []);
   const found = templates.filter((template) => matches(template, typed));
   const active = found[Math.min(chosen, found.length - 1)];
-  const optionId = (template: FilledTemplate) => `${id}-${template.id}`;
+  const optionId = (template: ShownTemplate) => `${id}-${template.id}`;
 
-  function insert(template: FilledTemplate) {
+  function insert(template: Template) {
     setTyped('');
     setChosen(0);
     onChoose(template);
@@ -148,13 +158,15 @@ function TemplateList({
   );
 }
 
-function TemplatePreview({ template: { subject, text } }: { template: FilledTemplate }) {
-  const missing = [...new Set([...missingIn(subject), ...missingIn(text)])];
+function TemplatePreview({ template: { subject, text } }: { template: ShownTemplate }) {
+  const missing = [...new Set([subject, text].flatMap((part) => (part ? missingIn(part) : [])))];
   return (
     <div className="shown" dir="auto">
-      <p className="title">
-        <MarkedText of={subject} />
-      </p>
+      {subject && (
+        <p className="title">
+          <MarkedText of={subject} />
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls with the arrow keys */}
       <p className="wording" tabIndex={0}>
         <MarkedText of={text} />

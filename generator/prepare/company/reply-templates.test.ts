@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fact } from '../../fixtures/fact.ts';
-import { mailTemplates, templateFindings } from './mail-templates.ts';
+import { chatTemplates, mailTemplates, templateFindings } from './reply-templates.ts';
 
 const facts: Record<string, string> = { turnaround: '3 days', phone: '(813) 555-0142' };
 const context = {
@@ -23,6 +23,9 @@ test('facts are filled in by the build, and fields are left to the server', () =
     subject: ['Hello'],
     text: ['Hi ', { field: 'person.firstName' }, ', in ', { fact: '3 days' }, '.\n', { field: 'me.name' }],
   });
+  expect(chatTemplates([{ id: 'hello', name: 'Hello', text: 'Hi {{person.firstName}}.\n' }], filled)).toEqual(
+    [{ id: 'hello', name: 'Hello', text: ['Hi ', { field: 'person.firstName' }, '.'] }],
+  );
 });
 
 test.each([
