@@ -4,6 +4,7 @@ import { chatVisitor, latestChat, visitorKey } from '../testing/chat/chat-visito
 import { deskClient } from '../testing/desk/desk-client.ts';
 import { type DatabaseKind, databases } from '../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { maxStreams } from './calls/visitor-limits.ts';
 import { closeAbandonedChats } from './close-chat.ts';
 
 const countLeads = async ({ storage }: Pick<TestApp, 'storage'>) =>
@@ -194,6 +195,23 @@ test('one address can begin a limited number of chats, and write a limited numbe
   for (let index = 0; index < 3; index += 1)
     statuses.push((await first.write('Hi', { key: 'a'.repeat(43) })).status);
   expect(statuses).toEqual([200, 200, 429, 200, 429, 429]);
+});
+
+test('one conversation can report a limited number of times, and have a limited number of streams', async () => {
+  let now = Date.parse('2026-03-02T15:00:00Z');
+  await using server = await createTestApp({ clock: () => new Date(now) });
+  const visitor = chatVisitor(server);
+  await visitor.write('Hello');
+  const report = async () => (await visitor.post('/state', { isTyping: true })).status;
+  for (let count = 1; count <= 120; count += 1) expect(await report()).toBe(200);
+  expect(await report()).toBe(429);
+  now += 60_000;
+  expect(await report()).toBe(200);
+  const streams = await Promise.all(Array.from({ length: maxStreams }, () => visitor.follow()));
+  expect((await visitor.request('/feed?after=0')).status).toBe(429);
+  await streams[0]?.close();
+  await expect.poll(async () => (await visitor.request('/feed?after=0')).status).toBe(200);
+  for (const stream of streams) await stream.close();
 });
 
 test('another site cannot write, and a key of someone else’s cannot be guessed from the database', async () => {

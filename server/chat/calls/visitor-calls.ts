@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { ChatAnswer, SendMessageAnswer, VisitorChat } from '../../../schema/api/chat.ts';
+import type { ChatAnswer, ChatPresence, SendMessageAnswer, VisitorChat } from '../../../schema/api/chat.ts';
 import { type PersonOf, readNames } from '../../desk/people.ts';
 import { HttpError } from '../../errors.ts';
 import { onlyMethods } from '../../http/only-methods.ts';
@@ -16,29 +16,32 @@ import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, ownChat, requireChat } from './own-chat.ts';
 import { readContact, readState, readVisitorMessage } from './read-bodies.ts';
 import { visitorFeed } from './visitor-feed.ts';
+import { createVisitorLimits, type VisitorLimits } from './visitor-limits.ts';
 
 /** Registers the calls of visitors. */
 export function visitorCalls(app: Hono<ServerEnv>, parts: ChatCallParts): void {
   app.use('/api/chat', refuseCrossSite);
   app.use('/api/chat/*', sameOriginOnly);
-  app.get('/api/chat', (c) => getChat(c, parts));
   const { storage, desk, clock } = parts;
+  const limits = createVisitorLimits(clock);
   const presence = sharePresence(async () => readPresence(storage.db, await desk.rules(), clock()));
-  app.get('/api/chat/feed', refuseCrossSite, (c) => visitorFeed(c, { ...parts, presence }));
+  app.get('/api/chat', (c) => getChat(c, { ...parts, presence }));
+  app.get('/api/chat/feed', refuseCrossSite, (c) => visitorFeed(c, { ...parts, presence, limits }));
   onlyMethods(app, '/api/chat/messages', { POST: (c) => postMessage(c, parts) });
   onlyMethods(app, '/api/chat/contact', { POST: (c) => postContact(c, parts) });
-  onlyMethods(app, '/api/chat/state', { POST: (c) => postState(c, parts) });
+  onlyMethods(app, '/api/chat/state', { POST: (c) => postState(c, parts, limits) });
 }
 
 /** `GET /api/chat` */
-async function getChat(c: Context<ServerEnv>, parts: ChatCallParts): Promise<Response> {
+async function getChat(
+  c: Context<ServerEnv>,
+  parts: ChatCallParts & { presence: () => Promise<ChatPresence> },
+): Promise<Response> {
   const { db } = parts.storage;
   const now = parts.clock();
-  const rules = await parts.desk.rules();
   const answer = await readStorage(
     (async (): Promise<ChatAnswer> => {
-      const presence = await readPresence(db, rules, now);
-      const row = await ownChat(c, parts);
+      const [presence, row] = await Promise.all([parts.presence(), ownChat(c, parts)]);
       if (!row) return { success: true, presence, chat: null };
       const personOf = await readNames(db);
       return { success: true, presence, chat: await describe(parts, row, personOf, afterOf(c), now) };
@@ -132,10 +135,16 @@ async function postContact(c: Context<ServerEnv>, parts: ChatCallParts): Promise
 }
 
 /** `POST /api/chat/state` */
-async function postState(c: Context<ServerEnv>, parts: ChatCallParts): Promise<Response> {
+async function postState(
+  c: Context<ServerEnv>,
+  parts: ChatCallParts,
+  limits: VisitorLimits,
+): Promise<Response> {
   const { storage, desk, clock } = parts;
   const state = await readState(c);
   const { lead_id } = await requireChat(c, parts);
+  const retryAfterMs = limits.report(lead_id);
+  if (retryAfterMs !== undefined) throw new HttpError('too_many_messages', { retryAfterMs });
   await storage.commit((trx) => noteState(trx, lead_id, null, state, clock()));
   desk.feed.publish({ chat: lead_id });
   return c.json({ success: true });

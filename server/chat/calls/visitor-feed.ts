@@ -3,11 +3,13 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ChatEvents, ChatPresence } from '../../../schema/api/chat.ts';
 import type { Change } from '../../desk/feed/change.ts';
 import { readNames } from '../../desk/people.ts';
+import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { messagesAfter, noName, readAuthors, toMessage } from '../messages.ts';
 import { noteVisit, seenEveryMs, stateForVisitor } from '../state.ts';
 import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, requireChat } from './own-chat.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
 /** How often a stream looks for what was not published, in ms; also ends a typing that was never taken back. */
 const lookEveryMs = 5000;
@@ -23,6 +25,7 @@ const maxStreamMs = 10 * 60 * 1000;
 
 interface FeedParts extends Pick<ChatCallParts, 'storage' | 'desk' | 'clock'> {
   presence: () => Promise<ChatPresence>;
+  limits: Pick<VisitorLimits, 'openStream'>;
 }
 
 /**
@@ -31,7 +34,9 @@ interface FeedParts extends Pick<ChatCallParts, 'storage' | 'desk' | 'clock'> {
  */
 export async function visitorFeed(c: Context<ServerEnv>, parts: FeedParts): Promise<Response> {
   const chat = await requireChat(c, parts);
-  const answer = streamSSE(c, (stream) => follow(stream, parts, chat.lead_id, afterOf(c)));
+  const close = parts.limits.openStream(chat.lead_id);
+  if (!close) throw new HttpError('too_many_messages', { retryAfterMs: lookEveryMs });
+  const answer = streamSSE(c, (stream) => follow(stream, parts, chat.lead_id, afterOf(c)).finally(close));
   // A proxy that collects a response before it passes it on would hold back events.
   answer.headers.set('x-accel-buffering', 'no');
   answer.headers.set('cache-control', 'no-store');
