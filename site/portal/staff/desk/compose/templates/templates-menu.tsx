@@ -114,7 +114,7 @@ function TemplateList<Template extends ShownTemplate>({
   return (
     <>
       <div className="choices">
-        <div className="find">
+        <div className="search">
           <DeskIcon name="search" />
           <input
             ref={field}
