@@ -1,5 +1,6 @@
 import { expect } from '../../harness/browser-test.ts';
-import { addChatPages, type ChatUnderTest, testChatBehaviors } from './chat-behaviors.ts';
+import { testChatBehaviors } from './chat-behaviors.ts';
+import { addChatPages, type ChatUnderTest } from './chat-pages.ts';
 import { begin, deskChatTest, type Staff, tab } from './desk-chat-site.ts';
 
 const test = deskChatTest(({ addPage }) => addChatPages(addPage));

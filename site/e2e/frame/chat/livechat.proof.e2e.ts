@@ -1,6 +1,7 @@
 import { expect } from '../../harness/browser-test.ts';
 import { testOf } from '../../harness/changed-site.ts';
-import { addChatPages, type ChatUnderTest, chatPages, testChatBehaviors } from './chat-behaviors.ts';
+import { testChatBehaviors } from './chat-behaviors.ts';
+import { addChatPages, type ChatUnderTest, chatPages } from './chat-pages.ts';
 import { type LiveChat, serveLiveChat, trackingScript } from './livechat-fake.ts';
 
 const test = testOf(({ addPage, editSite }) => {
