@@ -17,11 +17,11 @@ import { cacheFolder, displayPath } from '../paths.ts';
 import { createPagePreparer } from '../prepare/page-preparer.ts';
 import { preparePage } from '../prepare/prepare-page.ts';
 import { compilePlans } from '../prepare/value/plan.ts';
-import { createMomentReader, unknownTimeZone } from '../schedule/moment.ts';
+import { createMomentReader } from '../schedule/moment.ts';
 import { createPageScheduler } from '../schedule/page-schedule.ts';
 import { createSharedSchedule } from '../schedule/shared-schedule.ts';
-import { timeZoneNamed } from '../schedule/time-zones.ts';
 import { createWindows } from '../schedule/windows.ts';
+import { zoneProblems } from '../schedule/zone-problems.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createValidator } from '../validate/schema/validator.ts';
 import { createPageValidator } from '../validate/validate-page.ts';
@@ -79,15 +79,11 @@ export async function openProject(
   const schedule =
     preparer && createSharedSchedule({ shared, windows, plans, validator, preparer, preparerFor, now });
   const loadPage = createPageLoader(folder, readYaml);
-  const zoneProblems =
-    timeZone === undefined || timeZoneNamed(timeZone) !== undefined
-      ? []
-      : [locate(unknownTimeZone(timeZone, ['timeZone']), [shared.siteFile])];
   const sharedProblems = [
     ...shared.problems,
     ...fontProblems,
     ...problems,
-    ...zoneProblems,
+    ...zoneProblems(shared.site).map((found) => locate(found, [shared.siteFile])),
     ...(schedule?.problems ?? []),
   ];
   const shownRoot = displayPath(folder.root);

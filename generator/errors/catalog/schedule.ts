@@ -53,6 +53,11 @@ export const schedule = {
     ({ written, edge }) =>
       `Add timeZone: Central, or your own zone, to site.yaml. Or write the zone here: ${edge}: ${written} Central`,
   ),
+  HoursWithoutZone: entry(
+    'Hours without a zone',
+    () => 'The time zone of desk.hours is unknown.',
+    () => 'Add timeZone: Central, or your own zone, to site.yaml.',
+  ),
   SkippedTime: entry<{ written: string; zone: string; first: string; second: string }>(
     'Time skipped by daylight saving',
     ({ written, zone }) =>
