@@ -28,6 +28,10 @@ export function unclaimedNoticeTarget(
   };
 }
 
+/** Visitors in a chat can be without a name. */
+const nameOf = ({ full_name, email, phone }: LeadDelivery['lead']) =>
+  full_name || email || phone || 'a visitor in the chat';
+
 export function unclaimedMessage(
   { id, queuedAt, lead }: LeadDelivery,
   to: readonly Address[],
@@ -40,7 +44,7 @@ export function unclaimedMessage(
     date: queuedAt,
     to,
     ...(lead.email !== '' && { replyTo: { name: lead.full_name, address: lead.email } }),
-    ...mailTexts(`No one has claimed this lead: ${lead.full_name}, ${lead.service}`, [
+    ...mailTexts(`No one has claimed this lead: ${nameOf(lead)}, ${lead.service}`, [
       desk,
       leadLines(lead),
       lead.message ?? '',

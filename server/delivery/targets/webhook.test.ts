@@ -22,6 +22,16 @@ test.each([
   expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
 });
 
+test('a webhook about a lead that no one claimed has a type of its own', async () => {
+  await using receiver = await startHttpReceiver();
+  const target = webhookTarget(`${receiver.url}/hooks`, [webhookSecret], { ...context, isUnclaimed: true });
+  await target.deliver(deliveryOf(storedLead()), new AbortController().signal);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'lead.unclaimed',
+    data: { email: 'jordan.ellis@mail.example' },
+  });
+});
+
 test('the body contains everything about the lead', () => {
   expect(
     webhookBody({ ...deliveryOf(storedLead(), 2), attachments: [storedFile] }, 'https://larkfield.example'),

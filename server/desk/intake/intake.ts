@@ -29,8 +29,8 @@ export interface Intake {
   stop(): Promise<void>;
 }
 
-/** The promise of a lead that is older than this, in ms, when the desk first sees it cannot be kept, so there is none. */
-const freshMs = 10 * 60 * 1000;
+/** A lead whose promise was broken for longer, in ms, when the desk first sees it is from before the desk: it is not routed. */
+const backlogMs = 60 * 60 * 1000;
 
 /** Leads older than this when the desk first sees them are not due. */
 const earlierMs = 3 * 24 * 60 * 60 * 1000;
@@ -149,7 +149,7 @@ export async function takeIn(
         received_at: lead.received_at,
         changed_at: isEarlier ? lead.received_at : now.toISOString(),
         state: isEarlier ? 'earlier' : 'open',
-        answer_by: promisedAt(lead, rules, now),
+        ...promiseOf(lead, rules, now),
         revision: 0,
         words: '',
       })
@@ -161,12 +161,13 @@ export async function takeIn(
   return new Set(leads.map(({ id }) => id).filter((id) => !knownIds.has(id)));
 }
 
-function promisedAt(
+function promiseOf(
   { received_at }: Pick<Lead, 'received_at'>,
   rules: Parameters<typeof takeIn>[2],
   now: Date,
-): string | null {
-  const received = new Date(received_at);
-  if (now.getTime() - received.getTime() > freshMs) return null;
-  return addOpenTime(rules, received, rules.answerWithinMs)?.toISOString() ?? null;
+): Pick<Tables['desk_leads'], 'answer_by' | 'escalated_at'> {
+  const promise = addOpenTime(rules, new Date(received_at), rules.answerWithinMs);
+  const isBacklog = promise !== undefined && now.getTime() - promise.getTime() > backlogMs;
+  if (isBacklog) return { answer_by: null, escalated_at: now.toISOString() };
+  return { answer_by: promise?.toISOString() ?? null, escalated_at: null };
 }

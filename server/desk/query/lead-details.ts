@@ -18,8 +18,9 @@ import type { Tables } from '../../storage/tables.ts';
 import type { PersonOf } from '../people.ts';
 import { presentDesks } from '../presence.ts';
 import type { DeskRules } from '../routing/desk-rules.ts';
-import { inTurn, offeredBefore } from '../routing/offer-lead.ts';
+import { isRouted } from '../routing/offer-lead.ts';
 import { availablePeople, candidatesFor } from '../routing/router.ts';
+import { nextTurns, turnsOf } from '../routing/turns.ts';
 import type { Viewer } from '../viewer.ts';
 import { readLinks } from './lead-links.ts';
 import { relatedLeads } from './related-leads.ts';
@@ -84,16 +85,11 @@ export async function readLead(parts: DetailParts, id: string): Promise<LeadDeta
 async function offeredAfter(
   { db, rules, pages, now }: DetailParts,
   lead: Lead,
-  { lead_id, is_spam, state, owner, answer_by, escalated_at }: Omit<Tables['desk_leads'], 'id'>,
+  row: Omit<Tables['desk_leads'], 'id'>,
 ): Promise<string[]> {
-  const isOffered = is_spam === 0 && state === 'open' && owner === null && answer_by !== null;
-  if (!isOffered || escalated_at !== null) return [];
-  const had = await offeredBefore(db, lead_id);
-  const people = candidatesFor(await availablePeople(db, now), rules, lead, pages);
-  return inTurn(
-    db,
-    people.filter((email) => !had.includes(email)),
-  );
+  if (!isRouted(row)) return [];
+  const people = candidatesFor(await availablePeople(db, now), rules, lead, pages, now);
+  return nextTurns(db, await turnsOf(db, row.lead_id), people);
 }
 
 /** The people other than the viewer who have the lead open, each once. */

@@ -8,11 +8,9 @@ type Route = DeskRules['routes'][number];
 /** The parts of a lead that routes look at. */
 export type RoutedLead = Pick<Lead, 'form' | 'service' | 'page_url' | 'country' | 'received_at'>;
 
-/** The people whom the first fitting route names, in lower case; undefined if none fits, which is everyone. */
-export function routedPeople(rules: DeskRules, lead: RoutedLead, pages: PageList): string[] | undefined {
-  return rules.routes
-    .find((route) => fits(route, lead, rules, pages))
-    ?.to.map((email) => email.toLowerCase());
+/** The first route that fits; undefined if none does, and the lead is for everyone. */
+export function routeOf(rules: DeskRules, lead: RoutedLead, pages: PageList): Route | undefined {
+  return rules.routes.find((route) => fits(route, lead, rules, pages));
 }
 
 function fits(

@@ -7,7 +7,8 @@ import type { Tables } from '../../storage/tables.ts';
 import type { Feed } from '../feed/feed.ts';
 import { readStaff } from '../people.ts';
 import { presentDesks } from '../presence.ts';
-import { routedPeople } from './candidates.ts';
+import { isOpen } from './business-hours.ts';
+import { type RoutedLead, routeOf } from './candidates.ts';
 import type { DeskRules, ReadDeskRules } from './desk-rules.ts';
 import type { EscalationTargets } from './escalate-lead.ts';
 import { offerLead } from './offer-lead.ts';
@@ -82,24 +83,31 @@ async function offerAll(
   due: Awaited<ReturnType<typeof dueLeads>>,
   { rules, pages, available, now }: Offering,
 ): Promise<void> {
+  const isClosed = !isOpen(rules, now);
   for (const lead of due) {
-    const candidates = candidatesFor(available, rules, lead, pages);
+    const candidates = candidatesFor(available, rules, lead, pages, now);
+    const isPromised = lead.answer_by !== null && lead.answer_by > now.toISOString();
     // Most of the time nothing can be done yet, and a transaction would only wait for the others.
-    if (candidates.length === 0 && lead.offered_until === null && (lead.answer_by ?? '') > now.toISOString())
-      continue;
+    if (candidates.length === 0 && isPromised && (lead.offered_until === null || isClosed)) continue;
     const parts = { leadId: lead.id, candidates, rules, escalation, now };
     if (await storage.commit((trx) => offerLead(trx, parts))) feed.publish({ lead: lead.id });
   }
 }
 
-/** The people to whom a lead can be offered now. */
+/**
+ * The people to whom a lead can be offered now. While the company is closed, only those of a route for these hours: a turn of
+ * someone who happens to be there would last until the morning.
+ */
 export function candidatesFor(
   available: readonly string[],
   rules: DeskRules,
-  lead: Parameters<typeof routedPeople>[1],
+  lead: RoutedLead,
   pages: PageList,
+  now: Date,
 ): string[] {
-  const routed = routedPeople(rules, lead, pages);
+  const route = routeOf(rules, lead, pages);
+  if (route?.during !== 'closed' && !isOpen(rules, now)) return [];
+  const routed = route?.to.map((email) => email.toLowerCase());
   return available.filter((email) => routed === undefined || routed.includes(email));
 }
 
@@ -120,7 +128,6 @@ function dueLeads(db: Kysely<Tables>, now: Date, after = { received_at: '', id: 
     .where('desk_leads.is_spam', '=', 0)
     .where('desk_leads.state', '=', 'open')
     .where('desk_leads.owner', 'is', null)
-    .where('desk_leads.answer_by', 'is not', null)
     .where('desk_leads.escalated_at', 'is', null)
     .where(({ eb, or }) =>
       or([

@@ -16,12 +16,12 @@ export interface DeskTables {
     /** The email address of a staff member. */
     owner: string | null;
     due_at: string | null;
-    /** Until when the company promised an answer; null for leads from before the desk. */
+    /** Until when the company promised an answer; null for leads from before the desk, and until the router sets a new one. */
     answer_by: string | null;
     /** Whose turn it is to claim the lead, and until when. */
     offered_to: string | null;
     offered_until: string | null;
-    /** When the manager was notified that no one claimed it. */
+    /** When the manager was notified that no one claimed it, or when a lead from before the desk was taken in, which is not offered. */
     escalated_at: string | null;
     /** When a person first answered, and who. */
     answered_at: string | null;
