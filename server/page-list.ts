@@ -36,7 +36,7 @@ export class PageList {
 
   /** The title of the page that an address showed at an instant. @param address URL or path */
   titleOf(address: string, at: string): string | undefined {
-    return this.#pageAt(address, at)?.title;
+    return this.pageAt(address, at)?.title;
   }
 
   /**
@@ -57,7 +57,7 @@ export class PageList {
       : [];
     const wanted = new Set([...named, ...variants]);
     return (address, at) => {
-      const page = this.#pageAt(address, at);
+      const page = this.pageAt(address, at);
       return page !== undefined && wanted.has(page);
     };
   }
@@ -66,8 +66,8 @@ export class PageList {
     return nearest(word, new Set(this.#pages.map(({ name }) => fileOf(name))));
   }
 
-  /** Outside of all times, the page that is there without one. */
-  #pageAt(address: string, at: string): ListedPage | undefined {
+  /** The page that an address showed at an instant; outside of all times, the one without a time. @param address URL or path */
+  pageAt(address: string, at: string): ListedPage | undefined {
     const here = this.#byPath.get(pathOf(address)) ?? [];
     const time = Date.parse(at);
     const isTimed = ({ from, until }: ListedPage) => from !== undefined || until !== undefined;

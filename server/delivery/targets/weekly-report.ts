@@ -1,3 +1,4 @@
+import { p90Of, shareText } from '../../../schema/api/answer-words.ts';
 import type { AnswerRow, AnswerTimes, DeskNumbersAnswer } from '../../../schema/api/desk-numbers.ts';
 import { formatDollars } from '../../../schema/api/dollars.ts';
 import { weeklyReportTarget as name } from '../../desk/numbers/weekly-report.ts';
@@ -34,30 +35,35 @@ export function weeklyReportMailTarget(
 
 export function reportTexts(numbers: Numbers, week: string): Pick<Message, 'subject' | 'text' | 'html'> {
   const monday = Temporal.PlainDate.from(week);
-  const day = (date: Temporal.PlainDate) => date.toLocaleString('en-US', { month: 'long', day: 'numeric' });
+  const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
   const { total, byPerson, byPage, byHour, bySource } = numbers;
-  return mailTexts(`The desk from ${day(monday)} to ${day(monday.add({ days: 6 }))}`, [
-    'Times pass within your hours only.',
+  return mailTexts(`Desk numbers, ${days.formatRange(monday, monday.add({ days: 6 }))}`, [
+    'Only business hours count.',
     totals(total),
     'By person',
     byPerson.map(rowLine),
     'By page',
     byPage.slice(0, 20).map(rowLine),
     'By hour of the day',
-    byHour.map((row) => rowLine({ ...row, name: `${row.name}:00` })),
+    byHour.map((row) => rowLine({ ...row, name: hourText(Number(row.name)) })),
     'By source',
     bySource.map(({ source, leads, won, lost, revenueCents }): Line => {
-      const rate = won + lost === 0 ? 'none closed' : `${percent(won, won + lost)} won`;
+      const rate = won + lost === 0 ? 'none closed' : `${shareText(won, won + lost)?.text} won`;
       return [source, `${leads} ${leads === 1 ? 'lead' : 'leads'}, ${rate}, ${formatDollars(revenueCents)}`];
     }),
   ]);
 }
 
 function totals(total: AnswerTimes): Line[] {
+  const p90 = p90Of(total);
+  const share = shareText(total.within, total.promised);
   return [
     ['First answer, median', minutes(total.medianMs)],
-    ['Nine in ten under', minutes(total.p90Ms)],
-    ['Within the promise', `${percent(total.within, total.promised)} (${total.within} of ${total.promised})`],
+    ...(p90 === undefined ? [] : [['Nine in ten under', minutes(p90)] as const]),
+    [
+      'Within the promise',
+      share ? [share.text, share.counts && `(${share.counts})`].filter(Boolean).join(' ') : '–',
+    ],
   ];
 }
 
@@ -69,10 +75,7 @@ function minutes(ms: number | null): string {
   if (ms === null) return 'no answer';
   const seconds = Math.round(ms / 1000);
   const [hours, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  if (hours > 0) return `${hours} h ${rest} min`;
-  return `${rest}:${String(seconds % 60).padStart(2, '0')} min`;
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min ${seconds % 60} s`;
 }
 
-function percent(part: number, of: number): string {
-  return of === 0 ? '–' : `${Math.round((100 * part) / of)}%`;
-}
+const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;

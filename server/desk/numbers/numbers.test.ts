@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskNumbersAnswer } from '../../../schema/api/desk-numbers.ts';
 import { closeAbandonedChats } from '../../chat/close-chat.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { writeFiles } from '../../testing/files/write-dist.ts';
 import { ownOrigin } from '../../testing/staff/staff-session.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -150,4 +151,25 @@ test.each(databases)('on %s, the numbers are by hour, page, person, and source',
     { source: 'Direct', leads: 1, won: 0, lost: 1, revenueCents: 0 },
   ]);
   expect((await luis.desk()).today).toMatchObject({ answered: 1, within: 0, promised: 1 });
+});
+
+test('people of one name and pages of one title have rows of their own', async () => {
+  const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
+  await using server = await createTestApp({ clock: () => new Date(clock.ms) });
+  const pages = ['/lp8/', '/lp8-short/'].map((route) => ({
+    name: route.slice(1, -1),
+    route,
+    title: 'Resumes',
+  }));
+  writeFiles(server.distDir, { '.build/pages.json': JSON.stringify(pages) });
+  for (const [index, email] of ['dana@larkfield.example', 'dana@sales.example'].entries()) {
+    const dana = await deskClient(server, email);
+    const pageUrl = `https://larkfield.example${pages[index]?.route}`;
+    await dana.changed(await newLead(server, { pageUrl }), { state: 'won' });
+  }
+  const nora = await deskClient(server);
+  const { byPage, byPerson } = (await (await nora.get('desk/numbers')).json()) as DeskNumbersAnswer;
+  const names = (rows: typeof byPage) => rows.map(({ name }) => name).sort();
+  expect(names(byPage)).toEqual(['Resumes (/lp8-short/)', 'Resumes (/lp8/)']);
+  expect(names(byPerson)).toEqual(['Dana (dana@larkfield.example)', 'Dana (dana@sales.example)']);
 });

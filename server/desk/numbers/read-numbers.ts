@@ -30,6 +30,13 @@ export async function readAnswerTimes(
   return answerTimes(await withTimes(leads, rules), now);
 }
 
+/** A page, person, or hour. */
+interface Part {
+  id: string;
+  /** Others can have the same. */
+  name: string;
+}
+
 interface NumbersParts {
   db: Kysely<Tables>;
   pages: PageList;
@@ -44,11 +51,17 @@ export async function readNumbers(
   period: Period,
 ): Promise<Omit<DeskNumbersAnswer, 'success'>> {
   const leads = await withTimes(await receivedIn(db, period).execute(), rules);
-  const rowsBy = (nameOf: (lead: (typeof leads)[number]) => string | undefined): AnswerRow[] => {
-    const parts = Map.groupBy(leads, nameOf);
-    return [...parts].flatMap(([name, part]) =>
-      name === undefined ? [] : [{ name, ...answerTimes(part, now) }],
-    );
+  const rowsBy = (partOf: (lead: (typeof leads)[number]) => Part | undefined): AnswerRow[] => {
+    const parts = Map.groupBy(leads, (lead) => partOf(lead)?.id);
+    const rows = [...parts].flatMap(([id, [first, ...others]]) => {
+      const part = first && partOf(first);
+      return id === undefined || !part ? [] : [{ part, times: answerTimes([first, ...others], now) }];
+    });
+    const names = Map.groupBy(rows, ({ part }) => part.name);
+    return rows.map(({ part: { id, name }, times }) => {
+      const isUnique = names.get(name)?.length === 1;
+      return { name: isUnique ? name : `${name} (${id})`, ...times };
+    });
   };
   const hourOf = (at: string) => String(Temporal.Instant.from(at).toZonedDateTimeISO(rules.zone).hour);
   const byCount = (one: AnswerRow, other: AnswerRow) => other.promised - one.promised;
@@ -58,15 +71,17 @@ export async function readNumbers(
     zone: rules.zone,
     answerWithinMs: rules.answerWithinMs,
     total: answerTimes(leads, now),
-    byHour: rowsBy(({ received_at }) => hourOf(received_at)).sort(
+    byHour: rowsBy(({ received_at }) => ({ id: hourOf(received_at), name: hourOf(received_at) })).sort(
       (one, other) => Number(one.name) - Number(other.name),
     ),
-    byPage: rowsBy(
-      ({ page_path, received_at }) => pages.titleOf(page_path, received_at) ?? (page_path || '/'),
-    ).sort(byCount),
+    byPage: rowsBy(({ page_path, received_at }) => {
+      const path = page_path || '/';
+      const page = pages.pageAt(path, received_at);
+      return page ? { id: page.route, name: page.title } : { id: path, name: path };
+    }).sort(byCount),
     byPerson: rowsBy(({ answered_by, owner }) => {
       const person = answered_by ?? owner;
-      return person === null ? undefined : personOf(person).name;
+      return person === null ? undefined : { id: person, name: personOf(person).name };
     }).sort(byCount),
     bySource: await readSources(db, period),
   };

@@ -45,18 +45,18 @@ test('the mail says how fast people were answered, and what came of it', async (
   await dana.changed(id, { state: 'won' });
   const numbers = await (await dana.get('desk/numbers')).json();
   expect(reportTexts(numbers, '2026-03-02')).toMatchObject({
-    subject: 'The desk from March 2 to March 8',
+    subject: 'Desk numbers, March 2\u2009–\u20098',
     text: [
-      'Times pass within your hours only.',
-      'First answer, median: 2:30 min\nNine in ten under: 2:30 min\nWithin the promise: 100% (1 of 1)',
+      'Only business hours count.',
+      'First answer, median: 2 min 30 s\nWithin the promise: 1 of 1',
       'By person',
-      'Dana: 2:30 min, 1 of 1 within the promise',
+      'Dana: 2 min 30 s, 1 of 1 within the promise',
       'By page',
-      '/lp8: 2:30 min, 1 of 1 within the promise',
+      '/lp8: 2 min 30 s, 1 of 1 within the promise',
       'By hour of the day',
-      '10:00: 2:30 min, 1 of 1 within the promise',
+      '10 AM: 2 min 30 s, 1 of 1 within the promise',
       'By source',
-      'Direct: 1 lead, 100% won, $0.00',
+      'Direct: 1 lead, 1 of 1 won, $0.00',
     ].join('\n\n'),
   });
 });

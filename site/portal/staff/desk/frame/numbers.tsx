@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { medianOf, p90Text, shareText, spanText, timeText } from '../../../../../schema/api/answer-words.ts';
 import type { DeskAnswer } from '../../../../../schema/api/desk.ts';
-import { medianOf, p90Text, shareText, spanText, timeText } from '../numbers/answer-words.ts';
 import { listText, shortName } from '../parts/people.ts';
 import { isManager } from '../parts/roles.ts';
 import { useTicking } from '../time/clock.ts';

@@ -1,3 +1,4 @@
+import { p90Text, shareText, spanText, timeText } from '../../../../../schema/api/answer-words.ts';
 import type {
   AnswerRow,
   AnswerTimes,
@@ -5,7 +6,6 @@ import type {
   SourceRow,
 } from '../../../../../schema/api/desk-numbers.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
-import { p90Text, shareText, spanText, timeText } from './answer-words.ts';
 import { type Column, NumberTable } from './number-table.tsx';
 import { hourText } from './period.ts';
 

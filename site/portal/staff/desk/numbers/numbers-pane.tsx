@@ -70,11 +70,11 @@ function Shown({ numbers }: { numbers: DeskNumbersAnswer }) {
   return (
     <>
       <p className="about" role="status">
-        Leads received on {dates}, {zone}. Only the company’s hours count as time to an answer.
+        Leads received on {dates}, {zone}. Only business hours count.
       </p>
       <Totals total={total} answerWithinMs={answerWithinMs} />
       <NumberTables numbers={numbers} />
-      <p className="about">Shares and “9 in 10” need ten leads; for fewer, counts are shown.</p>
+      <p className="about">With fewer than ten leads, you see counts instead of percentages.</p>
     </>
   );
 }

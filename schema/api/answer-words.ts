@@ -1,4 +1,4 @@
-import type { AnswerTimes } from '../../../../../schema/api/desk-numbers.ts';
+import type { AnswerTimes } from './desk-numbers.ts';
 
 /** With fewer leads, a percentage or a ninth decile says more than is known. */
 const enough = 10;
@@ -19,9 +19,14 @@ export function timeText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The time below which nine in ten answers were; undefined for too few. */
-export function p90Text({ answered, p90Ms }: Pick<AnswerTimes, 'answered' | 'p90Ms'>): string | undefined {
-  return p90Ms === null || answered < enough ? undefined : timeText(Math.ceil(p90Ms / 1000) * 1000);
+/** The time (ms) below which nine in ten answers were; undefined for too few. */
+export function p90Of({ answered, p90Ms }: Pick<AnswerTimes, 'answered' | 'p90Ms'>): number | undefined {
+  return p90Ms === null || answered < enough ? undefined : Math.ceil(p90Ms / 1000) * 1000;
+}
+
+export function p90Text(times: Pick<AnswerTimes, 'answered' | 'p90Ms'>): string | undefined {
+  const ms = p90Of(times);
+  return ms === undefined ? undefined : timeText(ms);
 }
 
 /** What a median is of: `median of 4 answers`. */
