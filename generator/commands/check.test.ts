@@ -87,6 +87,13 @@ describe('check', () => {
       expect([number, ...(await report(call(number)))]).toEqual([number]);
   });
 
+  it('reports a holiday that the calendar does not have', async () => {
+    const holiday = (day: string) => (folder: TestFolder) =>
+      folder.edit('site.yaml', 'terms: {', `desk: { holidays: ["${day}"] }\nterms: {`);
+    expect(await report(holiday('2027-02-30'))).toEqual(['BadForm site.yaml:37']);
+    expect(await report(holiday('2028-02-29'))).toEqual([]);
+  });
+
   it("reports a variant's own problem in the variant, even if the base wrote the rest of the section", async () => {
     const variant = (text: string) => (folder: TestFolder) =>
       folder.write('own.yaml', `extends: workshop\nroute: /own/\n${text}`);

@@ -4345,6 +4345,8 @@ hours?: SpanOfHours[]
  * Days on which the company is closed.
  * 
  * @minItems 1
+ * 
+ * Items: A day of the calendar.
  */
 holidays?: string[]
 /**

@@ -17,7 +17,7 @@ export function createAjv(files: SchemaFile[], explains: boolean): Ajv2020 {
     strict: false,
     code: { source: !explains },
   });
-  addFormats(ajv, ['email', 'uri']);
+  addFormats(ajv, ['date', 'email', 'uri']);
   for (const { schema } of files) ajv.addSchema(schema);
   return ajv;
 }
