@@ -57,6 +57,12 @@ export async function becomeLead(
     .set({ ...person, message, is_visitor: 0, fingerprint: fingerprint(person) })
     .where('id', '=', leadId)
     .execute();
+  // An erasure of this address or number applies to leads that had it before.
+  await trx
+    .updateTable('chats')
+    .set({ contact_at: now.toISOString() })
+    .where('lead_id', '=', leadId)
+    .execute();
   if (isNew && lead.spam_reason === null)
     await queueForTargets(trx, leadId, { columns: person, receivedAt: now }, targets);
   await takeIn(trx, [leadId], rules, now);

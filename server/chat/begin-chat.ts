@@ -59,6 +59,7 @@ export async function beginChat(
     lead_id: id,
     key_hash: keyHash,
     created_at: now.toISOString(),
+    contact_at: null,
     last_seq: 0,
     visitor_read_seq: 0,
     staff_read_seq: 0,

@@ -9,6 +9,8 @@ export interface PersonLead {
   name: string;
   service: string;
   receivedAt: string;
+  /** When the address and the number were left: a chat can begin without any. */
+  contactAt: string;
   /** Normalized; empty without one. */
   email: string;
   phone: string;
@@ -39,7 +41,7 @@ export interface PersonStart {
 
 /**
  * Finds the leads of a person: those that staff joined, and those with the same email address.
- * @param company see `companyAddresses`
+ * @param company see `ReadCompanyAddresses`
  */
 export async function findPerson(
   db: Kysely<Tables>,
@@ -129,6 +131,7 @@ function select(db: Kysely<Tables>) {
   return db
     .selectFrom('leads')
     .leftJoin('desk_leads', 'desk_leads.lead_id', 'leads.id')
+    .leftJoin('chats', 'chats.lead_id', 'leads.id')
     .select([
       'leads.id',
       'leads.full_name',
@@ -137,7 +140,7 @@ function select(db: Kysely<Tables>) {
       'leads.email',
       'leads.phone',
     ])
-    .select(['desk_leads.phone_key', 'desk_leads.person_id']);
+    .select(['desk_leads.phone_key', 'desk_leads.person_id', 'chats.contact_at']);
 }
 
 async function read(query: ReturnType<typeof select>): Promise<PersonLead[]> {
@@ -146,6 +149,7 @@ async function read(query: ReturnType<typeof select>): Promise<PersonLead[]> {
     name: row.full_name,
     service: row.service,
     receivedAt: row.received_at,
+    contactAt: row.contact_at ?? row.received_at,
     email: emailKey(row.email),
     phone: row.phone_key ?? phoneKey(row.phone),
     personId: row.person_id,

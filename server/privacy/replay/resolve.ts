@@ -81,13 +81,13 @@ function indexOf(tombstones: readonly Tombstone[]): Index {
   return index;
 }
 
-/** A lead is recognized by its id, and one from before the erasure by its address or number, too. */
+/** A lead is recognized by its id, and by an address or number that it had before the erasure. */
 function tombstonesOf(
-  { id, email, phone, receivedAt }: PersonLead,
+  { id, email, phone, contactAt }: PersonLead,
   recognize: (kind: HashedKind, value: string) => readonly Tombstone[],
 ): Tombstone[] {
   const byContact = [...recognize('email', email), ...recognize('phone', phone)];
-  return [...recognize('lead', id), ...byContact.filter(({ at }) => receivedAt <= at)];
+  return [...recognize('lead', id), ...byContact.filter(({ at }) => contactAt <= at)];
 }
 
 const pageSize = 5000;

@@ -5,6 +5,8 @@ export interface ChatTables {
     /** SHA-256 of the secret in the visitor's cookie, base64url. */
     key_hash: string;
     created_at: string;
+    /** When the visitor last left an email address or a phone number; null before. */
+    contact_at: string | null;
     /** The number of the last message. */
     last_seq: number;
     /** The last message that each side has seen. */
