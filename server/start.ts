@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     rules: createRetentionRules(dist),
     erasureTargets,
     reportTargets,
+    managers: chosen.managers,
     clock,
     logger,
   });

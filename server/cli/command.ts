@@ -37,7 +37,9 @@ export interface LeadTools extends Tools {
   mailTargets: readonly Pick<Target, 'name' | 'about'>[];
   erasureTargets: readonly Pick<Target, 'name' | 'about'>[];
   reportTargets: readonly Pick<Target, 'name' | 'about'>[];
-  config: Pick<Config, 'leads' | 'mail' | 'dataDir' | 'erasureJournal'>;
+  config: Pick<Config, 'leads' | 'mail' | 'staff' | 'dataDir' | 'erasureJournal'>;
+  /** Whom `desk.manager` of site.yaml names. */
+  managers: () => Promise<readonly string[]>;
   questions: Questions;
   retentionRules: ReadRetentionRules;
   /** The site's public URL, where staff open files; empty while it is unknown. */

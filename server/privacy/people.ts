@@ -2,16 +2,16 @@ import type { CrmErasure, PersonSummary } from '../../schema/api/privacy.ts';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findRows, rowsIn } from './data/find-rows.ts';
-import { companyAddresses } from './person/company-addresses.ts';
+import type { ReadCompanyAddresses } from './person/company-addresses.ts';
 import { type FoundPerson, findPerson, type PersonLead, type PersonStart } from './person/find-person.ts';
 
-/** @returns the person, and what an erasure would remove; undefined if the database has nothing of anyone like that */
+/** @returns the person, and what an erasure would remove; undefined if the database has nothing about anyone like that */
 export async function describePerson(
   db: Storage['db'],
   start: PersonStart,
-  config: Pick<Config, 'leads' | 'mail'>,
+  { config, company }: { config: Pick<Config, 'leads'>; company: ReadCompanyAddresses },
 ): Promise<{ person: FoundPerson; summary: PersonSummary } | undefined> {
-  const person = await findPerson(db, start, companyAddresses(config));
+  const person = await findPerson(db, start, await company());
   const found = await findRows(db, {
     leads: person.leads.map(({ id }) => id),
     emails: new Map(person.emails.map((email) => [email, always])),

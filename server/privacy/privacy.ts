@@ -11,7 +11,7 @@ import {
 } from './erase/erase-people.ts';
 import { mailFolder } from './erase/mail-files.ts';
 import { type Journal, journalPath, openJournal } from './journal/journal.ts';
-import { companyAddresses } from './person/company-addresses.ts';
+import { createCompanyAddresses } from './person/company-addresses.ts';
 import { createWasErased, type WasErased } from './replay/erased-mail.ts';
 import { removeErasedMail, replayErasures } from './replay/replayer.ts';
 import { nightOf } from './retention/night.ts';
@@ -33,13 +33,15 @@ export interface Privacy {
 }
 
 interface PrivacyParts {
-  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'delivery' | 'mail'>;
+  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'delivery' | 'mail' | 'staff'>;
   storage: Pick<Storage, 'db' | 'commit' | 'cleanFiles'>;
   rules: ReadRetentionRules;
   /** The targets that are notified of erased leads. */
   erasureTargets: readonly { name: string }[];
   /** The targets that receive the report of each night. */
   reportTargets: readonly { name: string }[];
+  /** Whom `desk.manager` of site.yaml names. */
+  managers: () => Promise<readonly string[]>;
   clock: Clock;
   logger: Logger;
 }
@@ -57,6 +59,7 @@ export function openPrivacy({
   rules,
   erasureTargets,
   reportTargets,
+  managers,
   clock,
   logger,
 }: PrivacyParts): Privacy {
@@ -65,7 +68,7 @@ export function openPrivacy({
     storage,
     journal,
     mailFolder: mailFolder(config.dataDir),
-    company: companyAddresses(config),
+    company: createCompanyAddresses({ db: storage.db, config, managers }),
     targets: erasureTargets,
     clock,
     logger,

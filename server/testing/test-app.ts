@@ -49,6 +49,7 @@ export interface TestApp extends AsyncDisposable {
   erasureTargets: readonly Target[];
   reportTargets: readonly Target[];
   siteUrl: () => Promise<string>;
+  managers: () => Promise<readonly string[]>;
   pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { ErasePersonAnswer, PersonAnswer } from '../../../schema/api/privacy.ts';
@@ -6,6 +8,7 @@ import { receiveMail } from '../../desk/mail/receive/receive-mail.ts';
 import { createDeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { message } from '../../testing/desk/mail/message.ts';
+import { writeFiles } from '../../testing/files/write-dist.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -72,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await leadIds(server)).toHaveLength(3);
   });
 
-  test('a lead with an address of the company does not take the mail of others with it', async () => {
+  test('a lead with an address of the company or its staff does not take the mail of others with it', async () => {
     const environment = {
       MAIL_FROM: 'Larkfield <hello@larkfield.example>',
       MAIL_REPLY_TO: 'answers@larkfield.example',
@@ -88,12 +91,23 @@ describe.each(databases)('on %s', (database) => {
       { ...parts, keys, feed: desk.feed, wasErased: server.privacy.wasErased },
       { source: Readable.from([Buffer.from(text)]), isCut: false },
     );
-    for (const email of ['Hello@larkfield.example', 'answers@larkfield.example']) {
+    // A colleague's copies go to an address that the manager's notices have, too.
+    writeFiles(server.distDir, {
+      '.build/server.json': JSON.stringify({ site: {}, desk: { manager: ['boss@larkfield.example'] } }),
+    });
+    const notices = {
+      'notice-1.eml': 'To: boss@larkfield.example\n',
+      'notice-2.eml': 'To: Nora@larkfield.example',
+    };
+    writeFiles(join(server.config.dataDir, 'mail'), notices);
+    const ofCompany = ['Hello@larkfield.example', 'answers@larkfield.example'];
+    for (const email of [...ofCompany, 'Nora@larkfield.example', 'boss@larkfield.example']) {
       const own = await newLead(server, { fullName: 'Test', email });
       expect((await nora.post(`leads/${own}/person/erase`, { confirm: 'Test' })).status).toBe(200);
       expect(await leadIds(server)).not.toContain(own);
     }
     expect(await storage.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
+    expect(readdirSync(join(server.config.dataDir, 'mail')).sort()).toEqual(Object.keys(notices));
   });
 
   test('a visitor who left without a name is erased by that word, and not by nothing', async () => {

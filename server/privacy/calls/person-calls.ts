@@ -16,7 +16,7 @@ import { exportPerson } from '../person/export-person.ts';
 import type { Privacy } from '../privacy.ts';
 
 export interface PersonCallParts {
-  config: Pick<Config, 'leads' | 'mail'>;
+  config: Pick<Config, 'leads'>;
   privacy: Pick<Privacy, 'parts' | 'erase'>;
   desk: Pick<Desk, 'feed'>;
 }
@@ -90,8 +90,9 @@ const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' 
 
 /** @throws HttpError not_found */
 async function personOf(c: Context<ServerEnv>, { config, privacy }: PersonCallParts, withPhone: boolean) {
-  const { db } = privacy.parts.storage;
-  const found = await readStorage(describePerson(db, { leadIds: [leadIdOf(c)], withPhone }, config));
+  const { storage, company } = privacy.parts;
+  const start = { leadIds: [leadIdOf(c)], withPhone };
+  const found = await readStorage(describePerson(storage.db, start, { config, company }));
   if (!found || found.person.leads.length === 0) throw leadNotFound();
   return found;
 }

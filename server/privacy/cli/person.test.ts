@@ -64,7 +64,7 @@ test('an erasure shows what goes, and asks; a wrong answer erases nothing', asyn
     expect(text).toContain(part);
   expect(await leads()).toEqual([sam]);
   await expect(session.run(person, ['erase', 'dana@mail.example', '--yes'])).rejects.toThrow(
-    'The database has nothing of "dana@mail.example".',
+    'The database has nothing about "dana@mail.example".',
   );
 });
 

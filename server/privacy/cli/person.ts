@@ -13,7 +13,7 @@ import { erasePeople } from '../erase/erase-people.ts';
 import { mailFolder } from '../erase/mail-files.ts';
 import { journalPath, openJournal } from '../journal/journal.ts';
 import { describePerson } from '../people.ts';
-import { companyAddresses } from '../person/company-addresses.ts';
+import { createCompanyAddresses } from '../person/company-addresses.ts';
 import { exportPerson } from '../person/export-person.ts';
 import type { FoundPerson } from '../person/find-person.ts';
 
@@ -69,11 +69,14 @@ interface Chosen {
 
 async function choosePerson(tools: LeadTools, who: string, withPhone = false): Promise<Chosen> {
   const { db } = tools.storage;
-  if (companyAddresses(tools.config).has(emailKey(who)))
-    throw new CliError(`"${harmlessLine(who)}" is an address of the company. Use the ID of a lead.`);
+  const company = createCompanyAddresses({ db, ...tools });
+  if ((await company()).has(emailKey(who)))
+    throw new CliError(
+      `"${harmlessLine(who)}" is an address of the company or its staff. Use the ID of a lead.`,
+    );
   const start = who.includes('@') ? { email: who } : { leadIds: [(await chooseLead(db, who)).id] };
-  const found = await describePerson(db, { ...start, withPhone }, tools.config);
-  if (!found) throw new CliError(`The database has nothing of "${harmlessLine(who)}".`);
+  const found = await describePerson(db, { ...start, withPhone }, { config: tools.config, company });
+  if (!found) throw new CliError(`The database has nothing about "${harmlessLine(who)}".`);
   return found;
 }
 

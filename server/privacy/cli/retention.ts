@@ -2,7 +2,7 @@ import { CliError } from '../../cli/cli-error.ts';
 import { type Command, print } from '../../cli/command.ts';
 import { readWords } from '../../cli/read-words.ts';
 import { counted } from '../../cli/text/counted.ts';
-import { companyAddresses } from '../person/company-addresses.ts';
+import { createCompanyAddresses } from '../person/company-addresses.ts';
 import { previewRetention } from '../retention/run-retention.ts';
 
 export const retention: Command = {
@@ -12,14 +12,14 @@ export const retention: Command = {
 Changes nothing.`,
   read(words) {
     readWords(words, { 'dry-run': { type: 'boolean' } }, 0);
-    return async ({ storage, clock, output, config, retentionRules }) => {
+    return async ({ storage: { db }, clock, output, config, managers, retentionRules }) => {
       const rules = await retentionRules();
       const periods = Object.entries(rules.periods);
       if (periods.length === 0)
         throw new CliError('site.yaml has no retention rules, or the site is not built: nothing is erased.');
       const { leads, people } = await previewRetention(
-        storage.db,
-        { rules, company: companyAddresses(config) },
+        db,
+        { rules, company: createCompanyAddresses({ db, config, managers }) },
         clock(),
       );
       print(output, [

@@ -35,7 +35,8 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
         rows: [
           ofLead,
           { column: 'from_address', holds: 'email' },
-          { column: 'to_address', holds: 'email' },
+          // A copy for staff is about someone else.
+          { column: 'to_address', holds: 'email', where: "kind <> 'transcript-copy'" },
           { column: 'text', holds: 'text with email', where: "lead_id is null and kind = 'bounce'" },
         ],
         receivedAt: 'at',

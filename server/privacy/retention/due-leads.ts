@@ -37,7 +37,7 @@ export function cutoffsAt({ periods, zone }: RetentionRules, now: Date): Cutoffs
 
 interface BatchRequest {
   cutoffs: Cutoffs;
-  /** See `companyAddresses`. */
+  /** See `ReadCompanyAddresses`. */
   company: ReadonlySet<string>;
   /** The last lead of the batch before. */
   after?: string;

@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     const { recentSpam, openOfSam, won } = await leads(server);
     const { db } = server.storage;
     const expected = { leads: { spam: 1, lost: 2 }, people: 2 };
-    expect(await previewRetention(db, { rules, company: new Set() }, now)).toEqual(expected);
+    expect(await previewRetention(db, { rules, company: async () => new Set() }, now)).toEqual(expected);
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(6);
     expect(await run(server)).toBe(true);
     const left = await db.selectFrom('leads').select('id').execute();

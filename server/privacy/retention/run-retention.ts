@@ -6,13 +6,13 @@ import type { RetentionReport } from '../../delivery/targets/retention-report.ts
 import { isoAfter } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type ErasureParts, erasePeople } from '../erase/erase-people.ts';
+import type { ReadCompanyAddresses } from '../person/company-addresses.ts';
 import { cutoffsAt, nextBatch } from './due-leads.ts';
 import type { RetentionRules } from './retention-rules.ts';
 
 export interface RetentionParts extends ErasureParts {
   rules: RetentionRules;
-  /** See `companyAddresses`. */
-  company: ReadonlySet<string>;
+  company: ReadCompanyAddresses;
   /** Names of the targets that receive the report. */
   reports: readonly string[];
   /** The day of the run; see `nightOf`. */
@@ -33,11 +33,12 @@ const pauseMs = 20;
  * @returns false if another server is at it, or this one stops
  */
 export async function runRetention(parts: RetentionParts): Promise<boolean> {
-  const { rules, company, night, logger, clock, isStopping = () => false } = parts;
+  const { rules, night, logger, clock, isStopping = () => false } = parts;
   if (Object.keys(rules.periods).length === 0) return true;
   const claimed = await claimRun(parts);
   if (claimed !== 'claimed') return claimed === 'finished';
   const cutoffs = cutoffsAt(rules, clock());
+  const company = await parts.company();
   const report = await storedReport(parts);
   while (!isStopping()) {
     const batch = await nextBatch(parts.storage.db, { cutoffs, company });
@@ -60,10 +61,11 @@ export async function runRetention(parts: RetentionParts): Promise<boolean> {
 /** What a run would erase now. Changes nothing. */
 export async function previewRetention(
   db: Storage['db'],
-  { rules, company }: Pick<RetentionParts, 'rules' | 'company'>,
+  { rules, ...parts }: Pick<RetentionParts, 'rules' | 'company'>,
   now: Date,
 ): Promise<Pick<RetentionReport, 'leads' | 'people'>> {
   const cutoffs = cutoffsAt(rules, now);
+  const company = await parts.company();
   const seen = new Set<string>();
   const leads: Record<string, number> = {};
   let people = 0;
