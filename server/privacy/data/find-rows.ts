@@ -47,6 +47,13 @@ export function rowsIn(found: FoundRows, name: TableName): Row[] {
   return found.flatMap(({ table, rows }) => (table === name ? rows : []));
 }
 
+/** Ids of the payment links, and of their payments at the card processor, by which mail about them is recognized. */
+export function paymentIds(found: FoundRows): string[] {
+  return rowsIn(found, 'payment_links').flatMap(({ id, intent_id }) =>
+    [id, intent_id].flatMap((one) => (one === null ? [] : [String(one)])),
+  );
+}
+
 interface Search {
   table: TableName;
   entry: PersonalTable;

@@ -4,7 +4,7 @@ import { newRow } from '../../delivery/outbox/queue.ts';
 import { acquireAdvisoryLock, hasManyWriters } from '../../storage/advisory-lock.ts';
 import { chunks } from '../../storage/chunks.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { findRows, rowsIn } from '../data/find-rows.ts';
+import { type FoundRows, findRows, rowsIn } from '../data/find-rows.ts';
 import type { PersonKeys } from '../data/keys.ts';
 import type { HashValue, Tombstone } from '../journal/tombstone.ts';
 import { type ErasedCounts, eraseRows } from './erase-rows.ts';
@@ -12,11 +12,16 @@ import { type ErasedCounts, eraseRows } from './erase-rows.ts';
 export interface ErasureWork {
   /** Already in the journal. */
   tombstone: Pick<Tombstone, 'id' | 'at' | 'reason'>;
-  keys: PersonKeys;
   hash: HashValue;
   /** Names of the targets that are notified. */
   targets: readonly string[];
   now: Date;
+}
+
+export interface ErasureKeys {
+  keys: PersonKeys;
+  /** Payment links that they are known to find; by default those of the keys. */
+  links?: readonly string[];
 }
 
 export interface AppliedErasure {
@@ -33,12 +38,17 @@ const pseudonymLength = 10;
 /** Erases everything that the keys find, and queues the notifications. Repeating it erases what came back. */
 export async function applyErasure(
   trx: Transaction<Tables>,
-  { tombstone, keys, hash, targets, now }: ErasureWork,
+  { keys, links = [...keys.links.keys()], ...work }: ErasureWork & ErasureKeys,
 ): Promise<AppliedErasure> {
-  await acquireAdvisoryLock(trx, erasureLock);
-  await lockRows(trx, keys);
-  const found = await findRows(trx, keys);
-  for (const { id } of rowsIn(found, 'payment_links')) await acquireAdvisoryLock(trx, `payment link ${id}`);
+  return eraseFound(trx, await findLocked(trx, { keys, links }), work);
+}
+
+/** @param found see `findLocked` */
+export async function eraseFound(
+  trx: Transaction<Tables>,
+  found: FoundRows,
+  { tombstone, hash, targets, now }: ErasureWork,
+): Promise<AppliedErasure> {
   const inProgress = deliveriesUntil(rowsIn(found, 'outbox'), now);
   const pseudonymOf = (email: string) => hash('pseudonym', email).slice(0, pseudonymLength);
   const counts = await eraseRows(trx, found, pseudonymOf);
@@ -53,10 +63,40 @@ export async function applyErasure(
           id: deliveryId(tombstone.id, target),
         })),
       )
-      // A restored backup is erased again; receivers can ignore the repetition by its id.
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: 'pending' }))
+      // A restored backup is erased again; receivers can ignore the repetition by its id. Its lifetime restarts.
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          status: 'pending',
+          created_at: ref('excluded.created_at'),
+          next_attempt_at: ref('excluded.next_attempt_at'),
+        })),
+      )
       .execute();
   return { counts, leadIds };
+}
+
+/**
+ * Finds the rows while no payment is in progress on their links: an attempt that is committed later would stay as it is. Links
+ * are locked before leads, as payments do.
+ */
+export async function findLocked(
+  trx: Transaction<Tables>,
+  { keys, links = [] }: ErasureKeys,
+): Promise<FoundRows> {
+  await acquireAdvisoryLock(trx, erasureLock);
+  const locked = new Set<string>();
+  for (let unlocked = links; ; ) {
+    for (const id of unlocked.toSorted()) {
+      await acquireAdvisoryLock(trx, `payment link ${id}`);
+      locked.add(id);
+    }
+    await lockRows(trx, keys);
+    const found = await findRows(trx, keys);
+    unlocked = rowsIn(found, 'payment_links').flatMap(({ id }) =>
+      locked.has(String(id)) ? [] : [String(id)],
+    );
+    if (unlocked.length === 0 || !hasManyWriters(trx)) return found;
+  }
 }
 
 /** Rows that refer to these leads can be added before or after this transaction, not during it. */

@@ -1,11 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { findRows, rowsIn } from '../data/find-rows.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { type FoundRows, findRows, paymentIds, rowsIn } from '../data/find-rows.ts';
 import type { PersonKeys } from '../data/keys.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Tombstone } from '../journal/tombstone.ts';
-import { type AppliedErasure, applyErasure } from './apply-erasure.ts';
+import {
+  type AppliedErasure,
+  applyErasure,
+  type ErasureWork,
+  eraseFound,
+  findLocked,
+} from './apply-erasure.ts';
+import { ErasureError } from './erasure-error.ts';
 import { mailMatcherOf, removeMailFiles } from './mail-files.ts';
 
 export interface ErasureParts {
@@ -35,43 +44,103 @@ export interface ErasureReport extends AppliedErasure {
 /**
  * Erases people. It is in the journal first: if this process ends in between, or a database does not have it yet, it is
  * repeated; see `replay/`. The files of the database are cleaned later.
- * @throws StorageError if the database did not erase; then the journal makes a server repeat it
+ * @throws ErasureError
  */
 export async function erasePeople(parts: ErasureParts, request: ErasureRequest): Promise<ErasureReport> {
-  const { storage, journal, mailFolder, targets, clock } = parts;
+  const { storage, journal, clock } = parts;
   const now = clock();
-  const at = now.toISOString();
-  const keys: PersonKeys = {
-    leads: request.leadIds,
-    emails: new Map(request.emails.map((email) => [email, at])),
+  const keys = keysOf(request, now);
+  const found = await findRows(storage.db, keys);
+  const tombstone = tombstoneOf(found, request, { id: randomUUIDv7(), at: now, hash: journal.hash });
+  record(journal, tombstone);
+  const links = rowsIn(found, 'payment_links').map(({ id }) => String(id));
+  const work = { ...workOf(parts, tombstone), keys, links };
+  try {
+    return await withoutMail(parts, tombstone, await storage.commit((trx) => applyErasure(trx, work)));
+  } catch (cause) {
+    throw new ErasureError('The erasure is recorded, and a server will complete it within a minute.', {
+      isRecorded: true,
+      cause,
+    });
+  }
+}
+
+/**
+ * Erases what `choose` decides in the transaction that erases it, so it can look again at what was chosen earlier. The journal
+ * has it before the transaction is committed.
+ * @param at when it was chosen: what these people sent later stays
+ * @returns undefined if nothing is to be erased
+ * @throws ErasureError, StorageError
+ */
+export async function eraseChosen(
+  parts: ErasureParts,
+  choose: (trx: Transaction<Tables>) => Promise<ErasureRequest>,
+  at: Date,
+): Promise<ErasureReport | undefined> {
+  const { storage, journal } = parts;
+  const id = randomUUIDv7();
+  const erased = await storage.commit(async (trx) => {
+    const request = await choose(trx);
+    if (request.leadIds.length === 0) return undefined;
+    const found = await findLocked(trx, { keys: keysOf(request, at) });
+    const tombstone = tombstoneOf(found, request, { id, at, hash: journal.hash });
+    record(journal, tombstone);
+    return { tombstone, applied: await eraseFound(trx, found, workOf(parts, tombstone)) };
+  });
+  return erased && withoutMail(parts, erased.tombstone, erased.applied);
+}
+
+function keysOf({ leadIds, emails }: ErasureRequest, at: Date): PersonKeys {
+  return {
+    leads: leadIds,
+    emails: new Map(emails.map((email) => [email, at.toISOString()])),
     links: new Map(),
     attachments: [],
   };
-  const tombstone = await tombstoneOf(parts, keys, request, at);
-  journal.append(tombstone);
-  const names = targets.map(({ name }) => name);
-  const work = { tombstone, keys, hash: journal.hash, targets: names, now };
-  const applied = await storage.commit((trx) => applyErasure(trx, work));
-  const mailFiles = await removeMailFiles(mailFolder, mailMatcherOf([tombstone], journal.hash));
-  return { ...applied, mailFiles };
 }
 
-async function tombstoneOf(
-  { storage, journal: { hash } }: ErasureParts,
-  keys: PersonKeys,
-  { phones, reason }: ErasureRequest,
-  at: string,
-): Promise<Tombstone> {
-  const found = await findRows(storage.db, keys);
-  const idsIn = (table: 'payment_links' | 'attachments') => rowsIn(found, table).map(({ id }) => String(id));
+/** @throws ErasureError */
+function record(journal: Pick<Journal, 'append'>, tombstone: Tombstone): void {
+  try {
+    journal.append(tombstone);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason = code === 'ENOSPC' ? 'its disk is full' : `its file is not writable (${code})`;
+    throw new ErasureError(`Nothing was erased, because ERASURE_JOURNAL cannot record it: ${reason}.`, {
+      isRecorded: false,
+      cause,
+    });
+  }
+}
+
+function workOf({ journal: { hash }, targets, clock }: ErasureParts, tombstone: Tombstone): ErasureWork {
+  return { tombstone, hash, targets: targets.map(({ name }) => name), now: clock() };
+}
+
+async function withoutMail(
+  { mailFolder, journal }: ErasureParts,
+  tombstone: Tombstone,
+  applied: AppliedErasure,
+): Promise<ErasureReport> {
   return {
-    id: randomUUIDv7(),
-    at,
+    ...applied,
+    mailFiles: await removeMailFiles(mailFolder, mailMatcherOf([tombstone], journal.hash)),
+  };
+}
+
+function tombstoneOf(
+  found: FoundRows,
+  { leadIds, emails, phones, reason }: ErasureRequest,
+  { id, at, hash }: { id: string; at: Date } & Pick<Journal, 'hash'>,
+): Tombstone {
+  return {
+    id,
+    at: at.toISOString(),
     reason,
-    lead: keys.leads.map((id) => hash('lead', id)),
-    email: [...keys.emails.keys()].map((email) => hash('email', email)),
+    lead: leadIds.map((lead) => hash('lead', lead)),
+    email: emails.map((email) => hash('email', email)),
     phone: phones.map((phone) => hash('phone', phone)),
-    link: idsIn('payment_links').map((id) => hash('link', id)),
-    attachment: idsIn('attachments').map((id) => hash('attachment', id)),
+    link: paymentIds(found).map((link) => hash('link', link)),
+    attachment: rowsIn(found, 'attachments').map((file) => hash('attachment', String(file.id))),
   };
 }

@@ -78,15 +78,23 @@ function createTerms(found: FoundRows, pseudonymOf: Terms['pseudonymOf']): (row:
     const leads = [...emails].flatMap((email) => (email === '' ? [] : (byEmail.get(email) ?? [])));
     const own = all.filter(({ id }) => id === lead_id);
     const { email, firstName, lastName, phone, address } = entered;
+    const names = [
+      `${firstName ?? ''} ${lastName ?? ''}`,
+      `${lastName ?? ''}${firstName ?? ''}`,
+      client_name,
+    ];
     const texts = [email, firstName, lastName, phone, address, client_name, client_email];
-    for (const lead of [...leads, ...own])
-      texts.push(String(lead.full_name), String(lead.phone), String(lead.email));
-    const words = new Set(
-      texts
-        .map((text) => String(text ?? ''))
+    for (const lead of [...leads, ...own]) {
+      names.push(lead.full_name);
+      texts.push(lead.full_name, lead.phone, lead.email);
+    }
+    const words = new Set([
+      ...names.map(textOf).filter(({ length }) => length > 1),
+      ...texts
+        .map(textOf)
         .flatMap((text) => [text, ...text.split(/\s+/)])
         .filter(isName),
-    );
+    ]);
     // A longer text first, because it contains the others.
     return { words: [...words].sort((one, other) => other.length - one.length), pseudonymOf };
   };
@@ -97,6 +105,8 @@ function payerOf(payer: unknown): Partial<CustomerInfo> {
   const entered = typeof payer === 'string' ? (JSON.parse(payer) as CustomerInfo) : undefined;
   return entered?.email ? entered : {};
 }
+
+const textOf = (value: unknown) => String(value ?? '').trim();
 
 /** Initials and parts of numbers occur in other words. */
 const isName = (text: string) => text.length > 2 && !/^[\d()+-]{1,5}$/.test(text);

@@ -7,6 +7,7 @@ import { removeMailFiles } from './mail-files.ts';
 
 const leadId = '019c0000-0000-7000-8000-000000000001';
 const address = 'quillora.v@mail.example';
+const payments = ['test_GnB72dTq4mK9wxyzHJKLMNPQ', 'pi_3QxyzLkd0042'];
 const long = 'So long that lines break in the middle of words, and with an equals sign = here. '.repeat(3);
 
 test('mail to, from, and about a person is removed in every encoding; other mail stays', async () => {
@@ -31,6 +32,8 @@ test('mail to, from, and about a person is removed in every encoding; other mail
   await send('quoted-printable', other, `${long} é ${address} ${long}`);
   await send('base64', other, `${'ありがとう'.repeat(60)} ${address} ${'ありがとう'.repeat(60)}`);
   await send('lead', other, 'Hello', { headers: { 'X-Lead-Id': leadId } });
+  await send('reminder', other, `Pay here: https://larkfield.example/payment/${payments[0]}`);
+  await send('notice of payment', other, `Card processor payment ID: ${payments[1]}`);
   await send('other', other, `Hello ${long}`);
   await send('later', address, 'Hello', { date: new Date('2026-03-09T10:00:00Z') });
   writeFileSync(join(folder, 'half.eml.new'), `To: <${address}>`);
@@ -38,8 +41,9 @@ test('mail to, from, and about a person is removed in every encoding; other mail
   const removed = await removeMailFiles(folder, {
     lead: (id) => id === leadId,
     email: (key, sentAt) => key === address && sentAt <= until,
+    payment: (id, sentAt) => payments.includes(id) && sentAt <= until,
   });
   expect(readdirSync(folder).sort()).toEqual(['later.eml', 'other.eml']);
-  expect(removed).toBe(6);
+  expect(removed).toBe(8);
   rmSync(folder, { recursive: true, force: true });
 });

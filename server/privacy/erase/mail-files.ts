@@ -13,25 +13,28 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 export interface MailMatcher {
   lead(id: string): boolean;
   email(key: string, sentAt: string): boolean;
+  /** @param id of a payment link, or of its payment at the card processor: notices name the payer, who can be someone else */
+  payment(id: string, sentAt: string): boolean;
 }
 
 /** Recognizes what the tombstones do. */
 export function mailMatcherOf(tombstones: readonly Tombstone[], hash: HashValue): MailMatcher {
   const leads = new Set(tombstones.flatMap(({ lead }) => lead));
-  const emails = new Map(tombstones.flatMap(({ email, at }) => email.map((key) => [key, at] as const)));
+  const until = (kind: 'email' | 'link') =>
+    new Map(tombstones.flatMap((tombstone) => tombstone[kind].map((key) => [key, tombstone.at] as const)));
+  const [emails, payments] = [until('email'), until('link')];
+  const isBefore = (sentAt: string, at: string | undefined) => at !== undefined && sentAt <= at;
   return {
     lead: (id) => leads.has(hash('lead', id)),
-    email: (key, sentAt) => {
-      const at = emails.get(hash('email', key));
-      return at !== undefined && sentAt <= at;
-    },
+    email: (key, sentAt) => isBefore(sentAt, emails.get(hash('email', key))),
+    payment: (id, sentAt) => isBefore(sentAt, payments.get(hash('link', id))),
   };
 }
 
 /** Also messages whose writing a crash cut short. */
 const isMessage = ({ name }: Dirent) => /\.eml(\.new)?$/.test(name);
 
-/** The files that mention a recognized address or lead. */
+/** The files that mention a recognized address, lead, or payment. */
 export async function findMailFiles(folder: string, matcher: MailMatcher): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];
@@ -62,6 +65,8 @@ function readText(path: string): string | undefined {
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Of payment links, and of PaymentIntents. */
+const paymentId = /\b(?:pi_\w+|(?:test_)?[2-9A-HJ-NP-Za-km-z]{24})\b/g;
 const address = /[^\s<>"'(),:;=\\[\]]+@[^\s<>"'(),:;=\\[\]]+/g;
 
 function mentions(message: string, matcher: MailMatcher): boolean {
@@ -69,6 +74,7 @@ function mentions(message: string, matcher: MailMatcher): boolean {
   const sentAt = Number.isNaN(date) ? '' : new Date(date).toISOString();
   for (const text of readings(message)) {
     for (const [id] of text.matchAll(uuid)) if (matcher.lead(id)) return true;
+    for (const [id] of text.matchAll(paymentId)) if (matcher.payment(id, sentAt)) return true;
     for (const found of addressesIn(text)) if (matcher.email(emailKey(found), sentAt)) return true;
   }
   return false;

@@ -15,6 +15,7 @@ export interface Tombstone {
   lead: string[];
   email: string[];
   phone: string[];
+  /** Of payment links, and of their payments at the card processor. */
   link: string[];
   attachment: string[];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBytes } from '../../attachments/store.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { findRows, rowsIn, withoutHelpers } from '../data/find-rows.ts';
+import { findRows, paymentIds, rowsIn, withoutHelpers } from '../data/find-rows.ts';
 import type { PersonKeys } from '../data/keys.ts';
 import { personalData, personalTables } from '../data/personal-data.ts';
 import type { Row, TableName } from '../data/personal-table.ts';
@@ -56,9 +56,11 @@ export async function* exportPerson(
   }
   yield '\n},\n"mail": [';
   const known = new Set(leadIds);
+  const payments = new Set(paymentIds(found));
   const paths = await findMailFiles(mailFolder, {
     lead: (id) => known.has(id),
     email: (key) => emails.includes(key),
+    payment: (id) => payments.has(id),
   });
   for (const [index, path] of paths.entries()) {
     const message = { file: basename(path), text: readFileSync(path, 'utf8') };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import { chunks } from '../../storage/chunks.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { findPerson, leadsOutsideDesk } from '../person/find-person.ts';
@@ -7,14 +8,26 @@ import { type RetentionRules, type RuleName, ruleNames } from './retention-rules
 
 /** What part of the due leads to erase together. */
 export interface DueBatch {
+  groups: DueGroup[];
+  /** The last lead that was looked at; undefined at the end. */
+  next: string | undefined;
+}
+
+/** All leads of a person, or one of those that are due. */
+export interface DueGroup {
+  leadIds: string[];
+  /** The person's addresses, if all of the leads are due; undefined otherwise. */
+  emails: string[] | undefined;
+}
+
+/** What is due of a batch. */
+export interface Due {
   leadIds: string[];
   /** Addresses of people all of whose leads are due. */
   emails: string[];
   /** Numbers of leads by rule. */
   leads: Record<string, number>;
   people: number;
-  /** The last lead that was looked at; undefined at the end. */
-  next: string | undefined;
 }
 
 type DeskRow = Pick<Tables['desk_leads'], 'lead_id' | 'is_spam' | 'state' | 'changed_at'>;
@@ -51,30 +64,44 @@ export async function nextBatch(
 ): Promise<DueBatch> {
   const due = await dueRows(db, cutoffs, after);
   const outsideDesk = due.length === 0 ? [] : await leadsOutsideDesk(db);
-  const leadIds = new Set<string>();
-  const emails = new Set<string>();
-  const leads: Record<string, number> = {};
-  let people = 0;
+  const taken = new Set(seen);
+  const groups: DueGroup[] = [];
   for (const row of due) {
-    if (leadIds.has(row.lead_id) || seen.has(row.lead_id)) continue;
+    if (taken.has(row.lead_id)) continue;
     const person = await findPerson(db, { leadIds: [row.lead_id], outsideDesk }, company);
     // Visitors do not wait for a whole batch.
     await nextTurn();
     const ids = person.leads.map(({ id }) => id);
     const rows = await rowsOf(db, ids);
     const isWhole = rows.length === ids.length && rows.every((other) => ruleOf(other, cutoffs) !== undefined);
-    for (const other of isWhole ? rows : [row]) {
-      if (leadIds.has(other.lead_id)) continue;
-      leadIds.add(other.lead_id);
-      const rule = ruleOf(other, cutoffs) ?? 'leads';
-      leads[rule] = (leads[rule] ?? 0) + 1;
-    }
-    if (!isWhole) continue;
-    people += 1;
-    for (const email of person.emails) emails.add(email);
+    const leadIds = (isWhole ? ids : [row.lead_id]).filter((id) => !taken.has(id));
+    groups.push({ leadIds, emails: isWhole ? person.emails : undefined });
+    for (const id of leadIds) taken.add(id);
   }
-  const next = due.length < batchSize ? undefined : due.at(-1)?.lead_id;
-  return { leadIds: [...leadIds], emails: [...emails], leads, people, next };
+  return { groups, next: due.length < batchSize ? undefined : due.at(-1)?.lead_id };
+}
+
+/** What of the groups is due now: staff can have worked on a lead since. With a transaction, they wait until it ends. */
+export async function stillDue(
+  db: Kysely<Tables>,
+  groups: readonly DueGroup[],
+  cutoffs: Cutoffs,
+): Promise<Due> {
+  const rows = await rowsOf(db, groups.flatMap(({ leadIds }) => leadIds).toSorted());
+  const rules = new Map(rows.map((row) => [row.lead_id, ruleOf(row, cutoffs)]));
+  const due: Due = { leadIds: [], emails: [], leads: {}, people: 0 };
+  for (const { leadIds, emails } of groups) {
+    for (const id of leadIds) {
+      const rule = rules.get(id);
+      if (rule === undefined) continue;
+      due.leadIds.push(id);
+      due.leads[rule] = (due.leads[rule] ?? 0) + 1;
+    }
+    if (emails === undefined || !leadIds.every((id) => rules.get(id) !== undefined)) continue;
+    due.people += 1;
+    due.emails.push(...emails);
+  }
+  return due;
 }
 
 /** The rule that a lead is due by; undefined if it is not. */
@@ -117,6 +144,13 @@ async function dueRows(db: Kysely<Tables>, cutoffs: Cutoffs, after: string): Pro
 async function rowsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<DeskRow[]> {
   const rows: DeskRow[] = [];
   for (const part of chunks(ids))
-    rows.push(...(await db.selectFrom('desk_leads').select(columns).where('lead_id', 'in', part).execute()));
+    rows.push(
+      ...(await db
+        .selectFrom('desk_leads')
+        .select(columns)
+        .where('lead_id', 'in', part)
+        .$if(db.isTransaction && hasManyWriters(db), (query) => query.orderBy('lead_id').forUpdate())
+        .execute()),
+    );
   return rows;
 }

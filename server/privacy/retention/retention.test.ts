@@ -7,6 +7,7 @@ import type { Tables } from '../../storage/tables.ts';
 import { newLead } from '../../testing/desk/desk-client.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { journalPath, openJournal } from '../journal/journal.ts';
 import { nightOf } from './night.ts';
 import { createRetentionRules, periodOf, type RetentionRules } from './retention-rules.ts';
 import { previewRetention, runRetention } from './run-retention.ts';
@@ -78,6 +79,36 @@ describe.each(databases)('on %s', (database) => {
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(3);
     expect(await run(server, '2026-11-26')).toBe(true);
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(2);
+  });
+
+  test('a lead that staff work on after it was chosen stays', async () => {
+    await using server = await createTestApp({ database });
+    const { lost } = await leads(server);
+    const { storage, privacy } = server;
+    let commits = 0;
+    const commit: typeof storage.commit = async (work) => {
+      commits += 1;
+      // The first one claims the run, and the second one erases.
+      if (commits === 2) {
+        const change = { state: 'open', changed_at: now.toISOString() } as const;
+        await storage.commit((trx) =>
+          trx.updateTable('desk_leads').set(change).where('lead_id', '=', lost).execute(),
+        );
+      }
+      return storage.commit(work);
+    };
+    const parts = { ...privacy.parts, storage: { db: storage.db, commit } };
+    const reports = ['retention-report'];
+    const clock = () => now;
+    expect(await runRetention({ ...parts, clock, rules, reports, night: '2026-11-25', logger })).toBe(true);
+    const left = await storage.db.selectFrom('leads').select('id').execute();
+    expect(left).toHaveLength(4);
+    expect(left).toContainEqual({ id: lost });
+    const [done] = await storage.db.selectFrom('retention_runs').select('report').execute();
+    expect(JSON.parse(done?.report ?? '')).toMatchObject({ leads: { spam: 1, lost: 1 }, people: 1 });
+    const { read, hash } = openJournal(journalPath(server.config));
+    expect(read().flatMap((tombstone) => tombstone.lead)).not.toContain(hash('lead', lost));
+    expect(read().flatMap(({ email }) => email)).not.toContain(hash('email', 'dana@mail.example'));
   });
 
   test('a run that ended early is taken over when its lease is over, and counts what it had erased', async () => {

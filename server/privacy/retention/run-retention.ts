@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { newRow } from '../../delivery/outbox/queue.ts';
 import type { RetentionReport } from '../../delivery/targets/retention-report.ts';
 import { isoAfter } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type ErasureParts, erasePeople } from '../erase/erase-people.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { type ErasureParts, type ErasureRequest, eraseChosen } from '../erase/erase-people.ts';
 import type { ReadCompanyAddresses } from '../person/company-addresses.ts';
-import { cutoffsAt, nextBatch } from './due-leads.ts';
+import { type Cutoffs, cutoffsAt, type Due, type DueGroup, nextBatch, stillDue } from './due-leads.ts';
 import type { RetentionRules } from './retention-rules.ts';
 
 export interface RetentionParts extends ErasureParts {
@@ -41,21 +43,43 @@ export async function runRetention(parts: RetentionParts): Promise<boolean> {
   const company = await parts.company();
   const report = await storedReport(parts);
   while (!isStopping()) {
-    const batch = await nextBatch(parts.storage.db, { cutoffs, company });
-    if (batch.leadIds.length === 0) {
+    const chosenAt = clock();
+    const { groups } = await nextBatch(parts.storage.db, { cutoffs, company });
+    if (groups.length === 0) {
       await finishRun(parts, report);
       logger.info({ night, ...report }, 'retention run finished');
       return true;
     }
-    const { leadIds, emails } = batch;
-    const { counts } = await erasePeople(parts, { leadIds, emails, phones: [], reason: 'retention' });
-    addCounts(report.leads, batch.leads);
-    addCounts(report.rows, counts);
-    report.people += batch.people;
+    await eraseGroups(parts, { groups, cutoffs, chosenAt, report });
     await noteProgress(parts, report);
     await sleep(pauseMs);
   }
   return false;
+}
+
+interface Step {
+  groups: readonly DueGroup[];
+  cutoffs: Cutoffs;
+  chosenAt: Date;
+  /** What was erased is added to it. */
+  report: RetentionReport;
+}
+
+/** Erases what is still due when the leads are locked. */
+async function eraseGroups(
+  parts: RetentionParts,
+  { groups, cutoffs, chosenAt, report }: Step,
+): Promise<void> {
+  let due: Due | undefined;
+  const choose = async (trx: Transaction<Tables>): Promise<ErasureRequest> => {
+    due = await stillDue(trx, groups, cutoffs);
+    return { ...due, phones: [], reason: 'retention' };
+  };
+  const erased = await eraseChosen(parts, choose, chosenAt);
+  if (!due || !erased) return;
+  addCounts(report.leads, due.leads);
+  addCounts(report.rows, erased.counts);
+  report.people += due.people;
 }
 
 /** What a run would erase now. Changes nothing. */
@@ -70,11 +94,12 @@ export async function previewRetention(
   const leads: Record<string, number> = {};
   let people = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch = await nextBatch(db, { cutoffs, company, after, seen });
-    for (const id of batch.leadIds) seen.add(id);
-    addCounts(leads, batch.leads);
-    people += batch.people;
-    after = batch.next;
+    const { groups, next } = await nextBatch(db, { cutoffs, company, after, seen });
+    const due = await stillDue(db, groups, cutoffs);
+    for (const id of due.leadIds) seen.add(id);
+    addCounts(leads, due.leads);
+    people += due.people;
+    after = next;
   }
   return { leads, people };
 }
