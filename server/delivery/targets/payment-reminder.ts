@@ -6,9 +6,10 @@ import type { ReadDeskRules } from '../../desk/routing/desk-rules.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
-import { beginReminder, reminderTargetName } from '../../payments/reminders/reminders.ts';
+import { noteReminder, reminderTargetName, wantedReminder } from '../../payments/reminders/reminders.ts';
 import type { ReadSiteFacts, SiteFacts } from '../../site-facts.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { ReminderEvent } from '../../storage/tables/delivery.ts';
 import type { PaymentDelivery, Target } from '../target.ts';
 
 interface ReminderParts {
@@ -36,17 +37,31 @@ export function paymentReminderTarget({
     name: reminderTargetName,
     about: `reminders of payment links via ${mailer.about}`,
     async deliver(delivery, signal) {
-      const reminder = { linkId: delivery.link.id, reminderId: delivery.id };
-      const link = await storage.commit((trx) => beginReminder(trx, reminder, clock()));
-      if (!link) return;
+      const { id, link, event } = delivery;
+      if (!isReminder(event)) return;
       const site = await facts();
-      const { zone } = await rules();
-      const message = reminderMessage({ ...delivery, link }, { site, siteUrl: await siteUrl(), zone });
-      const answers = link.lead_id === null ? undefined : { name: site.name, address: replyTo(link.lead_id) };
-      await mailer.send({ ...message, ...(answers && { replyTo: answers }) }, signal);
+      const [{ zone }, url] = [await rules(), await siteUrl()];
+      const send = async (wanted: PaymentDelivery['link']) => {
+        const message = reminderMessage({ ...delivery, link: wanted }, { site, siteUrl: url, zone });
+        const answers = wanted.lead_id && { name: site.name, address: replyTo(wanted.lead_id) };
+        await mailer.send({ ...message, ...(answers && { replyTo: answers }) }, signal);
+      };
+      const begun: { sending?: Promise<void> } = {};
+      // Begins under the lock, so none begins after a payment. A transaction can run again, and a mail must not.
+      await storage.commit(async (trx) => {
+        const wanted = await wantedReminder(trx, { linkId: link.id, event }, clock());
+        if (wanted) begun.sending ??= send(wanted);
+        begun.sending?.catch(() => {});
+      });
+      if (!begun.sending) return;
+      await begun.sending;
+      await storage.commit((trx) => noteReminder(trx, { linkId: link.id, reminderId: id }, clock()));
     },
   };
 }
+
+/** Whether the event is one for the client, not a notice for staff. */
+const isReminder = (event: PaymentDelivery['event']): event is ReminderEvent => event.startsWith('reminder-');
 
 export function reminderMessage(
   { id, queuedAt, link }: Pick<PaymentDelivery, 'id' | 'queuedAt' | 'link'>,

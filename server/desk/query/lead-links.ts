@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { LeadLink } from '../../../schema/api/desk-lead.ts';
+import type { LinkState } from '../../../schema/api/payments.ts';
 import { payPath } from '../../../schema/portal-routes.ts';
 import { isPastExpiry } from '../../payments/links/link-status.ts';
+import type { LinkRow } from '../../payments/links/links.ts';
+import { isSettled } from '../../payments/reminders/is-settled.ts';
 import { reminderTargetName } from '../../payments/reminders/reminders.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { PersonOf } from '../people.ts';
@@ -32,17 +35,30 @@ export async function readLinks(
     .where('status', '=', 'pending')
     .orderBy('next_attempt_at')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    path: payPath(row.id),
-    title: row.project_name,
-    cents: row.amount_cents,
-    refundedCents: row.refunded_cents,
-    state: ['open', 'viewed'].includes(row.state) && isPastExpiry(row, now) ? 'expired' : row.state,
-    createdAt: row.created_at,
-    createdBy: personOf(row.created_by),
-    expiresAt: row.expires_at,
-    paidAt: row.paid_at,
-    nextReminderAt: reminders.find((one) => one.payment_link_id === row.id)?.next_attempt_at ?? null,
-  }));
+  const nextReminderOf = async (row: (typeof rows)[number]) => {
+    const next = reminders.find((one) => one.payment_link_id === row.id)?.next_attempt_at;
+    if (next === undefined || !isOpen(stateOf(row, now))) return null;
+    return (await isSettled(db, leadId, row)) ? null : next;
+  };
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      path: payPath(row.id),
+      title: row.project_name,
+      cents: row.amount_cents,
+      refundedCents: row.refunded_cents,
+      state: stateOf(row, now),
+      createdAt: row.created_at,
+      createdBy: personOf(row.created_by),
+      expiresAt: row.expires_at,
+      paidAt: row.paid_at,
+      nextReminderAt: await nextReminderOf(row),
+    })),
+  );
 }
+
+const isOpen = (state: LinkState) => state === 'open' || state === 'viewed';
+
+/** The stored state of a link that has expired can still be that of before. */
+const stateOf = (link: LinkRow, now: Date): LinkState =>
+  isOpen(link.state) && isPastExpiry(link, now) ? 'expired' : link.state;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentReminderTarget } from '../../delivery/targets/payment-reminder.ts';
 import type { Message } from '../../mail/mail.ts';
 import { createSiteFacts } from '../../site-facts.ts';
+import { chatVisitor } from '../../testing/chat/chat-visitor.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { writeFiles } from '../../testing/files/write-dist.ts';
 import { payer } from '../../testing/payments/payments-app.ts';
@@ -91,18 +92,35 @@ test('clients are reminded after two and seven days, and a day before a link exp
   expect(days(1)).toEqual([]);
 });
 
-test('a reminder that has to be sent again is in the timeline once', async () => {
+test('a reminder is in the timeline once it is sent, and only once', async () => {
   const { server, nora, leadId, sent, outage, remind, clock } = await withLink();
   await using _ = server;
   clock.ms += 2 * dayMs;
   outage.isOngoing = true;
   for (let attempt = 1; attempt <= 3; attempt += 1) await expect(remind()).rejects.toThrow();
+  const steps = async () =>
+    (await nora.lead(leadId)).timeline.flatMap(({ event }) => (event.kind === 'link' ? [event.step] : []));
+  expect(await steps()).toEqual(['created']);
   outage.isOngoing = false;
   await remind();
+  // Its server ended before it recorded the delivery.
+  await remind();
   expect(sent).toHaveLength(1);
-  const { timeline } = await nora.lead(leadId);
-  const steps = timeline.flatMap(({ event }) => (event.kind === 'link' ? [event.step] : []));
-  expect(steps).toEqual(['created', 'reminded']);
+  expect(await steps()).toEqual(['created', 'reminded']);
+});
+
+test.each([
+  { firstDay: 8, secondDay: 8, sent: 1, about: 'together' },
+  { firstDay: 6.5, secondDay: 7, sent: 1, about: 'on one day' },
+  { firstDay: 2, secondDay: 7, sent: 2, about: 'on time' },
+])('of two reminders that are due $about, $sent are sent', async ({ firstDay, secondDay, ...expected }) => {
+  const { server, sent, remind, clock } = await withLink();
+  await using _ = server;
+  clock.ms += firstDay * dayMs;
+  await remind('reminder-1');
+  clock.ms += (secondDay - firstDay) * dayMs;
+  await remind('reminder-2');
+  expect(sent).toHaveLength(expected.sent);
 });
 
 test('a reminder says until when a link can be paid on the company’s clock', async () => {
@@ -185,6 +203,15 @@ test.each([
           .execute(),
       ),
   ],
+  [
+    'of a client who wrote in a chat',
+    async ({ server, clock }) => {
+      const visitor = chatVisitor(server);
+      clock.ms += 1000;
+      await visitor.write('Can I pay next week?');
+      await visitor.post('/contact', { name: 'Priya', reach: 'Priya@mail.example' });
+    },
+  ],
   ['of a lost lead', ({ nora, leadId }) => nora.changed(leadId, { state: 'lost', reason: 'No budget' })],
   ['of a spam lead', ({ nora, leadId }) => nora.changed(leadId, { isSpam: true, reason: 'Ads' })],
   [
@@ -199,6 +226,7 @@ test.each([
     const given = await withLink();
     await using _ = given.server;
     await act(given);
+    expect((await given.nora.lead(given.leadId)).links).toMatchObject([{ nextReminderAt: null }]);
     await given.remind();
     expect(given.sent).toEqual([]);
   },

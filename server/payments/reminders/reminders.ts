@@ -1,15 +1,21 @@
 import type { Transaction } from 'kysely';
 import { newRow } from '../../delivery/outbox/queue.ts';
+import { isoAfter } from '../../lib/clock.ts';
 import type { ReminderEvent } from '../../storage/tables/delivery.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { noteLinkStep } from '../links/link-at-desk.ts';
 import { isInProgress, isPastExpiry } from '../links/link-status.ts';
 import { type LinkRow, lockLink } from '../links/links.ts';
+import { isSettled } from './is-settled.ts';
 
 /** The name of the delivery target. */
 export const reminderTargetName = 'payment-reminder';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Between two reminders. Less than a day, because those that are a day apart are not sent on the second. */
+const gapMs = 23 * hourMs;
 
 /** When a client is reminded of an unpaid link: after two and seven days, and a day before it expires. */
 export function reminderTimes({ created_at, expires_at }: Pick<LinkRow, 'created_at' | 'expires_at'>) {
@@ -39,55 +45,58 @@ export async function queueReminders(trx: Transaction<Tables>, link: LinkRow): P
 }
 
 /**
- * Decides, under the lock of the link, that a reminder is sent now: no payment can be recorded between this and the decision.
- * After a crash or a failure, the same reminder begins again; the timeline shows it once.
- * @param reminderId of its delivery
- * @returns undefined if it is not wanted anymore: paid, withdrawn, answered, or turned off
+ * Decides whether a reminder is sent now. Locks the link: until the transaction ends, no payment is recorded.
+ * @returns undefined if it is not wanted: paid, withdrawn, answered, turned off, or too close to another one
  */
-export async function beginReminder(
+export async function wantedReminder(
   trx: Transaction<Tables>,
-  { linkId, reminderId }: { linkId: string; reminderId: string },
+  { linkId, event }: { linkId: string; event: ReminderEvent },
   now: Date,
 ): Promise<LinkRow | undefined> {
   const link = await lockLink(trx, linkId);
   if (!link || (link.state !== 'open' && link.state !== 'viewed')) return undefined;
   if (isInProgress(link, now) || isPastExpiry(link, now) || !link.client_email) return undefined;
-  if (link.lead_id !== null && (await isSettled(trx, link.lead_id, link.created_at))) return undefined;
+  if (isSuperseded(link, event, now)) return undefined;
+  if (link.lead_id === null) return link;
+  const isUnwanted = (await isSettled(trx, link.lead_id, link)) || (await wasJustReminded(trx, link, now));
+  return isUnwanted ? undefined : link;
+}
+
+/** Whether a later one is due, too, after an outage. */
+function isSuperseded(link: LinkRow, event: ReminderEvent, now: Date): boolean {
+  const times = reminderTimes(link);
+  const position = times.findIndex(([known]) => known === event);
+  return times.slice(position + 1).some(([, at]) => at <= now);
+}
+
+async function wasJustReminded(
+  trx: Transaction<Tables>,
+  { id, lead_id }: LinkRow,
+  now: Date,
+): Promise<boolean> {
+  const reminded = await trx
+    .selectFrom('desk_events')
+    .select('event')
+    .where('lead_id', '=', lead_id)
+    .where('at', '>', isoAfter(now, -gapMs))
+    .where('event', 'like', '{"kind":"link","step":"reminded"%')
+    .execute();
+  return reminded.some(({ event }) => JSON.parse(event).linkId === id);
+}
+
+/** Adds a reminder that was sent to the timeline, once if it is sent again. @param reminderId of its delivery */
+export async function noteReminder(
+  trx: Transaction<Tables>,
+  { linkId, reminderId }: { linkId: string; reminderId: string },
+  now: Date,
+): Promise<void> {
+  const link = await lockLink(trx, linkId);
   const noted = await trx
     .selectFrom('desk_events')
     .select('id')
     .where('id', '=', reminderId)
     .executeTakeFirst();
-  if (!noted) await noteLinkStep(trx, link, { id: reminderId, step: 'reminded', staff: null }, now);
-  return link;
-}
-
-/** Whether the client has answered since the link was made, or staff have closed the lead. */
-async function isSettled(trx: Transaction<Tables>, leadId: string, since: string): Promise<boolean> {
-  const lead = await trx
-    .selectFrom('desk_leads')
-    .select(['state', 'is_spam'])
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
-  if (!lead || lead.is_spam === 1 || lead.state === 'won' || lead.state === 'lost') return true;
-  const message = await trx
-    .selectFrom('chat_messages')
-    .select('seq')
-    .where('lead_id', '=', leadId)
-    .where('staff', 'is', null)
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  if (message) return true;
-  const mail = await trx
-    .selectFrom('mails')
-    .select('id')
-    .where('lead_id', '=', leadId)
-    .where('kind', '=', 'answer')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return mail !== undefined;
+  if (link && !noted) await noteLinkStep(trx, link, { id: reminderId, step: 'reminded', staff: null }, now);
 }
 
 /** Removes the reminders of a link that have not begun. */
