@@ -84,6 +84,8 @@ export interface LeadLink {
   createdBy: DeskPerson;
   expiresAt: string;
   paidAt: string | null;
+  /** Whether it was paid after it had expired, or was revoked. */
+  isLate: boolean;
   /** When the client is reminded next; null for never. */
   nextReminderAt: string | null;
 }

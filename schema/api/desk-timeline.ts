@@ -25,7 +25,15 @@ export type LeadEvent =
   | { kind: 'due'; dueAt: string | null }
   | { kind: 'tags'; added: string[]; removed: string[] }
   | { kind: 'note'; text: string }
-  | { kind: 'link'; step: LinkStep; linkId: string; title: string; cents: number; isLate?: boolean }
+  | {
+      kind: 'link';
+      step: LinkStep;
+      linkId: string;
+      title: string;
+      cents: number;
+      isLate?: boolean;
+      wasRevoked?: boolean;
+    }
   | {
       kind: 'mail-out';
       mailId: string;
@@ -53,7 +61,7 @@ export type LeadEvent =
   | { kind: 'joined'; with: { id: string; name: string } }
   | { kind: 'split' };
 
-/** What happens to a payment link. `tried`: a card was not charged. */
+/** What happens to a payment link. `tried`: a card was not charged. `refund-returned`: the bank sent the money back to us. */
 export type LinkStep =
   | 'created'
   | 'opened'
@@ -61,6 +69,7 @@ export type LinkStep =
   | 'reminded'
   | 'paid'
   | 'refunded'
+  | 'refund-returned'
   | 'disputed'
   | 'revoked'
   | 'expired';

@@ -104,6 +104,8 @@ export interface StaffLink {
   createdAt: string;
   expiresAt: string;
   paidAt: string | null;
+  /** Whether it was paid after it had expired, or was revoked. */
+  isLate: boolean;
   /** The payer's details from the payment form; null before the first attempt. */
   payerName: string | null;
   payerEmail: string | null;

@@ -18,7 +18,15 @@ export type StoredEvent =
   | { kind: 'due'; dueAt: string | null }
   | { kind: 'tags'; added: string[]; removed: string[] }
   | { kind: 'note'; text: string }
-  | { kind: 'link'; step: LinkStep; linkId: string; title: string; cents: number; isLate?: boolean }
+  | {
+      kind: 'link';
+      step: LinkStep;
+      linkId: string;
+      title: string;
+      cents: number;
+      isLate?: boolean;
+      wasRevoked?: boolean;
+    }
   | { kind: 'mail'; mailId: string }
   | { kind: 'joined'; with: { id: string; name: string } }
   | { kind: 'split' };

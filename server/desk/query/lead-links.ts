@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LeadLink } from '../../../schema/api/desk-lead.ts';
 import type { LinkState } from '../../../schema/api/payments.ts';
 import { payPath } from '../../../schema/portal-routes.ts';
+import { latenessOf } from '../../payments/links/lateness.ts';
 import { isPastExpiry } from '../../payments/links/link-status.ts';
 import type { LinkRow } from '../../payments/links/links.ts';
 import { isSettled } from '../../payments/reminders/is-settled.ts';
@@ -52,6 +53,7 @@ export async function readLinks(
       createdBy: personOf(row.created_by),
       expiresAt: row.expires_at,
       paidAt: row.paid_at,
+      isLate: latenessOf(row) !== undefined,
       nextReminderAt: await nextReminderOf(row),
     })),
   );

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LinkStep } from '../../../schema/api/desk-timeline.ts';
 import { addEvent, addEvents, type StoredEvent } from '../../desk/events.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { latenessOf } from './lateness.ts';
 
 type LinkRow = Tables['payment_links'];
 
@@ -15,8 +16,7 @@ export async function noteLinkChange(
   const steps = stepsBetween(before, after);
   const lead = after.lead_id !== null && steps.length > 0 ? await deskLead(trx, after.lead_id) : undefined;
   if (!lead) return;
-  const isLate =
-    before.state === 'expired' || before.state === 'revoked' || after.expires_at <= now.toISOString();
+  const lateness = latenessOf(after);
   const events = steps.map(
     ([step, cents]): StoredEvent => ({
       kind: 'link',
@@ -24,7 +24,8 @@ export async function noteLinkChange(
       linkId: after.id,
       title: after.project_name,
       cents,
-      ...(step === 'paid' && isLate && { isLate }),
+      ...(step === 'paid' &&
+        lateness && { isLate: true, ...(lateness === 'revoked' && { wasRevoked: true }) }),
     }),
   );
   await addEvents(trx, events, { leadId: lead.lead_id, at: now, staff: null, revision: lead.revision });
@@ -67,6 +68,8 @@ function stepsBetween(before: LinkRow, after: LinkRow): [LinkStep, number][] {
   if (before.paid_at === null && after.paid_at !== null) add('paid');
   const refunded = after.refunded_cents - before.refunded_cents;
   if (refunded > 0) add('refunded', refunded);
+  // The bank could not credit the card, for example because its account is closed.
+  if (refunded < 0) add('refund-returned', -refunded);
   for (const state of ['disputed', 'revoked', 'expired'] as const)
     if (before.state !== state && after.state === state) add(state);
   return steps;

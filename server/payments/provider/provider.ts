@@ -61,6 +61,8 @@ export interface IntentReport {
   paymentMethod: string | null;
   /** Why that try was declined; null if it was not. */
   decline: Decline | null;
+  /** When the card was charged; null if it was not, or that is unknown. */
+  paidAt: string | null;
   refundedCents: number;
   /** Whether the client's bank contests the payment or has taken the money back. */
   isDisputed: boolean;

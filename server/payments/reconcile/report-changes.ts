@@ -20,7 +20,8 @@ export function reportChanges(link: LinkRow, { report, isAnswered, now }: Contex
   const event = eventOf(link, { report, isAnswered, now });
   if (event === undefined) return reported;
   const changes = { ...reported, ...withoutAttempt, state: transition(link.state, event) };
-  if (report.status === 'paid') return { ...changes, paid_at: link.paid_at ?? now.toISOString() };
+  if (report.status === 'paid')
+    return { ...changes, paid_at: link.paid_at ?? report.paidAt ?? now.toISOString() };
   if (event === 'cancel' || isAnswered) return changes;
   return { ...changes, check_at: isoAfter(now, lastCheckMs) };
 }

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { LinkState, StaffLink } from '../../../schema/api/payments.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { latenessOf } from '../links/lateness.ts';
 import { isInProgress, isPastExpiry } from '../links/link-status.ts';
 import type { LinkRow } from '../links/links.ts';
 
@@ -84,6 +85,7 @@ export function toStaffLink(link: LinkRow, url: string, now: Date): StaffLink {
     createdAt: link.created_at,
     expiresAt: link.expires_at,
     paidAt: link.paid_at,
+    isLate: latenessOf(link) !== undefined,
     payerName: payer ? `${payer.firstName} ${payer.lastName}`.trim() : null,
     payerEmail: payer?.email || null,
     isTest: link.is_test === 1,

@@ -21,6 +21,10 @@ export function toReport(intent: Stripe.PaymentIntent): IntentReport {
     // After a decline the intent has no payment method anymore, but the error names it.
     paymentMethod: idOf(intent.payment_method) ?? failure?.payment_method?.id ?? null,
     decline: failure ? declineOf(failure) : null,
+    paidAt:
+      intent.status === 'succeeded' && typeof charge === 'object' && charge
+        ? new Date(charge.created * 1000).toISOString()
+        : null,
     refundedCents: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     isDisputed: false,
   };

@@ -119,6 +119,7 @@ function toReport(row: Row): IntentReport {
     clientSecret: row.client_secret,
     paymentMethod: row.payment_method,
     decline: row.decline === null ? null : asDecline(row.decline),
+    paidAt: null,
     refundedCents: row.refunded_cents,
     isDisputed: false,
   };

@@ -75,7 +75,7 @@ test('a payment that begins during an erasure is erased, too, on PostgreSQL', as
     clientAddress: null,
   };
   const rules = { account: payments.provider.account, settings: payments.settings, now: new Date() };
-  let erased: Promise<Response> | undefined;
+  let erased: Response | Promise<Response> | undefined;
   await storage.commit(async (trx) => {
     expect(await beginAttempt(trx, request, rules)).toMatchObject({ kind: 'started' });
     erased = erase();

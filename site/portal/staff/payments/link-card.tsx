@@ -54,7 +54,7 @@ export function LinkCard({ link, onChange }: Props) {
           <Instant of={link.createdAt} />
         </Fact>
         {link.paidAt && (
-          <Fact label="Paid">
+          <Fact label={link.isLate ? 'Paid late' : 'Paid'}>
             <Instant of={link.paidAt} />
           </Fact>
         )}

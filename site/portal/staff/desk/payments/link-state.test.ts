@@ -17,6 +17,7 @@ const link: LeadLink = {
   createdBy: nora,
   expiresAt: at(12, 9),
   paidAt: null,
+  isLate: false,
   nextReminderAt: null,
 };
 const opened = (linkId: string): TimelineEntry => ({
@@ -32,11 +33,12 @@ it.each([
   [{ nextReminderAt: at(7, 14) }, true, 'Opened 9:20 AM · Reminder Fri 2:00 PM'],
   [{ state: 'processing' }, true, 'Opened 9:20 AM · Being paid'],
   [{ state: 'paid', paidAt: at(6, 9, 42) }, true, 'Opened 9:20 AM · Paid 9:42 AM'],
+  [{ state: 'paid', paidAt: at(6, 9, 42), isLate: true }, false, 'Paid late, 9:42 AM'],
   [{ state: 'paid', paidAt: at(6, 9, 42), refundedCents: 5000 }, false, 'Paid 9:42 AM, $50.00 refunded'],
   [
     { state: 'refunded', paidAt: at(5, 9, 42), refundedCents: 21_900 },
     false,
-    'Paid Wed 9:42 AM, all refunded',
+    'Paid Wed 9:42 AM, fully refunded',
   ],
   [{ state: 'disputed', paidAt: at(5, 9, 42) }, false, 'Paid Wed 9:42 AM, disputed'],
   [{ state: 'expired', expiresAt: at(5, 9) }, false, 'Expired Wed 9:00 AM'],

@@ -17,8 +17,8 @@ export function linkFacts(link: LeadLink, timeline: TimelineEntry[], now: number
 }
 
 function stateText(link: LeadLink, wasOpened: boolean, moment: (at: string) => string): string | undefined {
-  const { state, paidAt, cents, refundedCents, expiresAt } = link;
-  const paid = paidAt ? `Paid ${moment(paidAt)}` : 'Paid';
+  const { state, paidAt, isLate, cents, refundedCents, expiresAt } = link;
+  const paid = ['Paid', isLate && 'late,', paidAt && moment(paidAt)].filter(Boolean).join(' ');
   switch (state) {
     case 'open':
     case 'viewed':
@@ -28,7 +28,7 @@ function stateText(link: LeadLink, wasOpened: boolean, moment: (at: string) => s
     case 'paid':
       return refundedCents > 0 ? `${paid}, ${formatDollars(refundedCents)} refunded` : paid;
     case 'refunded':
-      return `${paid}, ${refundedCents < cents ? formatDollars(refundedCents) : 'all'} refunded`;
+      return `${paid}, ${refundedCents < cents ? formatDollars(refundedCents) : 'fully'} refunded`;
     case 'disputed':
       return `${paid}, disputed`;
     case 'expired':

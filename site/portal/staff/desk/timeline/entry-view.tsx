@@ -46,6 +46,7 @@ const linkIcons: Record<LinkStep, DeskIconName> = {
   reminded: 'mail',
   paid: 'dollar',
   refunded: 'dollar',
+  'refund-returned': 'alert',
   disputed: 'alert',
   revoked: 'link',
   expired: 'clock',

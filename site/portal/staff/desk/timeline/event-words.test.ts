@@ -62,7 +62,7 @@ const events: [LeadEvent, string][] = [
     'Transcript not sent to dana@mail.example: There is no such address.',
   ],
   [{ kind: 'joined', with: { id: '2', name: 'Dana K.' } }, 'joined it with the lead of Dana K.'],
-  [link('created'), 'Payment link $219.00 created by Dana'],
+  [link('created'), 'Payment link for $219.00 created by Dana'],
   [link('revoked'), 'Link revoked by Dana'],
   [{ kind: 'split' }, 'split it off as another person’s'],
 ];
@@ -82,11 +82,13 @@ it('starts the sentence when no person did it', () => {
 
 it.each([
   [link('opened'), 'Link opened'],
-  [link('tried'), 'A payment was tried; nothing was charged'],
+  [link('tried'), 'Payment attempted; nothing was charged'],
   [link('reminded'), 'Reminder sent'],
   [link('paid'), 'Paid $219.00'],
   [link('paid', { isLate: true }), 'Paid $219.00 after the link had expired'],
+  [link('paid', { isLate: true, wasRevoked: true }), 'Paid $219.00 after the link was revoked'],
   [link('refunded', { cents: 5000 }), 'Refunded $50.00'],
+  [link('refund-returned', { cents: 5000 }), 'The bank returned the refund of $50.00'],
   [link('disputed'), 'Payment disputed'],
   [link('expired'), 'Link expired'],
 ])('says what happened to a payment link: %o', (event, words) => {
