@@ -38,7 +38,7 @@ const catalog = {
   not_paid: { status: 409, message: 'This payment link has not been paid.' },
   payer_erased: {
     status: 409,
-    message: 'The client’s data was erased on request, so there is no address to send a receipt to.',
+    message: 'The client’s data was erased, so there is no address to send a receipt to.',
   },
   payment_under_way: {
     status: 409,
@@ -108,6 +108,14 @@ const catalog = {
     status: 503,
     message:
       'The card processor didn’t give a clear answer. Please check again in a minute before you retry.',
+  },
+  erasure_pending: {
+    status: 503,
+    message: 'The erasure is recorded and will be finished within a minute.',
+  },
+  erasure_not_recorded: {
+    status: 503,
+    message: 'Nothing was erased. Check the server’s erasure journal: it cannot be written.',
   },
   storage_unavailable: {
     status: 503,

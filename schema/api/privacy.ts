@@ -1,7 +1,8 @@
 /**
  * Requests and responses of what managers do with all data of a person, shared by the server and the portal. All calls are
  * for signed-in managers and admins; `erase` is a `POST` with a JSON body from a page of the same origin. Errors come from
- * `server/errors.ts`: besides those of every staff call, 404 `not_found` for leads that do not exist.
+ * `server/errors.ts`: besides those of every staff call, 404 `not_found` for leads that do not exist, 503 `erasure_pending` for
+ * an erasure that a server will finish, and 503 `erasure_not_recorded`.
  *
  * A person is a lead, the leads that staff joined with it, and all leads with an email address of those. Times are ISO 8601
  * in UTC.

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { CleanResult, Storage } from '../storage/storage.ts';
 import { cleanDatabase, nightBytes, quickBytes } from './erase/clean-database.ts';
 import {
   type ErasureParts,
@@ -10,7 +10,7 @@ import {
   erasePeople,
 } from './erase/erase-people.ts';
 import { mailFolder } from './erase/mail-files.ts';
-import { type Journal, journalPath, openJournal } from './journal/journal.ts';
+import { type Journal, journalPath, openJournal, warnIfRestorable } from './journal/journal.ts';
 import { createCompanyAddresses } from './person/company-addresses.ts';
 import { createWasErased, type WasErased } from './replay/erased-mail.ts';
 import { removeErasedMail, replayErasures } from './replay/replayer.ts';
@@ -21,7 +21,7 @@ import { type RetentionParts, runRetention } from './retention/run-retention.ts'
 /** What the site does so that it keeps of people only what it may. */
 export interface Privacy {
   parts: ErasureParts & Pick<RetentionParts, 'company'>;
-  /** @throws StorageError if the database did not erase; then it is repeated within a minute */
+  /** @throws ErasureError */
   erase(request: ErasureRequest): Promise<ErasureReport>;
   /** For mail that a mailbox has kept. */
   wasErased: WasErased;
@@ -33,7 +33,7 @@ export interface Privacy {
 }
 
 interface PrivacyParts {
-  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'delivery' | 'mail' | 'staff'>;
+  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'delivery' | 'mail' | 'staff' | 'isProduction'>;
   storage: Pick<Storage, 'db' | 'commit' | 'cleanFiles'>;
   rules: ReadRetentionRules;
   /** The targets that are notified of erased leads. */
@@ -51,6 +51,9 @@ const everyMs = 60_000;
 
 /** How often all mail files are searched, in ms. */
 const mailEveryMs = 60 * 60 * 1000;
+
+/** How long to wait after the files of the database could not be cleaned, in ms. */
+const afterFailureMs = 60 * 60 * 1000;
 
 /** @throws Error if the journal cannot be used */
 export function openPrivacy({
@@ -81,6 +84,7 @@ export function openPrivacy({
   let lastNight: string | undefined;
   /** Cleaning again before the night would rewrite the small tables for nothing. */
   let isLeftForNight = false;
+  let cleaningDueMs = 0;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let isHealthy = true;
@@ -96,6 +100,17 @@ export function openPrivacy({
     mailRiskMs = clock().getTime() + 2 * config.delivery.timeoutMs + everyMs;
   }
 
+  /** A failure keeps nothing else from being done. */
+  async function clean(maxBytes: number): Promise<CleanResult | 'failed'> {
+    try {
+      return await cleanDatabase(parts, maxBytes);
+    } catch (err) {
+      logger.warn({ err }, 'the files of the database could not be cleaned of erased rows; will retry');
+      cleaningDueMs = clock().getTime() + afterFailureMs;
+      return 'failed';
+    }
+  }
+
   async function work(): Promise<void> {
     await replay();
     if (!isChecked) await replayErasures(parts, { all: true });
@@ -105,7 +120,8 @@ export function openPrivacy({
       await removeErasedMail(parts);
       mailDueMs = now.getTime() < mailRiskMs ? 0 : now.getTime() + mailEveryMs;
     }
-    if (!isLeftForNight) isLeftForNight = (await cleanDatabase(parts, quickBytes)) === 'too large';
+    if (!isLeftForNight && now.getTime() >= cleaningDueMs)
+      isLeftForNight = (await clean(quickBytes)) === 'too large';
     await workAtNight(now);
   }
 
@@ -123,7 +139,7 @@ export function openPrivacy({
     });
     if (!isDone) return;
     lastNight = night;
-    if ((await cleanDatabase(parts, nightBytes)) !== 'clean')
+    if (['busy', 'too large'].includes(await clean(nightBytes)))
       logger.warn(
         'the database is too large, or too busy, to clean its files of erased rows; see server/README.md',
       );
@@ -155,6 +171,7 @@ export function openPrivacy({
       return report;
     },
     async prepare() {
+      warnIfRestorable(config, logger);
       await replay();
     },
     start() {

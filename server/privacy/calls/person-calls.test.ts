@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { ErasePersonAnswer, PersonAnswer } from '../../../schema/api/privacy.ts';
 import { receiveMail } from '../../desk/mail/receive/receive-mail.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { StorageError } from '../../storage/storage-error.ts';
 import { createDeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
 import { message } from '../../testing/desk/mail/message.ts';
@@ -108,6 +110,35 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await storage.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
     expect(readdirSync(join(server.config.dataDir, 'mail')).sort()).toEqual(Object.keys(notices));
+  });
+
+  test('an erasure that fails says whether it will be finished', async () => {
+    let isAway = false;
+    const injectFault = ({ commit }: Storage): Partial<Storage> => ({
+      commit: (work) => (isAway ? Promise.reject(new StorageError('away')) : commit(work)),
+    });
+    await using server = await createTestApp({ database, injectFault });
+    const { first, nora } = await family(server);
+    const { journal } = server.privacy.parts;
+    const { append } = journal;
+    const erase = async () => {
+      const answer = await nora.post(`leads/${first}/person/erase`, { confirm: 'Dana Vale' });
+      return [answer.status, (await answer.json()).message];
+    };
+    journal.append = () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    expect(await erase()).toEqual([
+      503,
+      'Nothing was erased. Check the server’s erasure journal: its disk is full.',
+    ]);
+    journal.append = append;
+    isAway = true;
+    expect(await erase()).toEqual([503, 'The erasure is recorded and will be finished within a minute.']);
+    expect(await leadIds(server)).toHaveLength(3);
+    isAway = false;
+    server.privacy.start();
+    await expect.poll(() => leadIds(server)).toHaveLength(1);
   });
 
   test('a visitor who left without a name is erased by that word, and not by nothing', async () => {

@@ -11,6 +11,7 @@ import { readJson } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { requirePermission } from '../../staff/permissions.ts';
 import { readStorage } from '../../storage/read-storage.ts';
+import { ErasureError } from '../erase/erasure-error.ts';
 import { describePerson } from '../people.ts';
 import { exportPerson } from '../person/export-person.ts';
 import type { Privacy } from '../privacy.ts';
@@ -59,14 +60,21 @@ async function postErase(c: Context<ServerEnv>, parts: PersonCallParts): Promise
     throw new HttpError('invalid_fields', {
       errors: { confirm: 'Enter the person’s email address or name, as shown.' },
     });
-  const report = await parts.privacy.erase({
-    leadIds: person.leads.map(({ id }) => id),
-    emails: person.emails,
-    phones: person.phones,
-    reason: 'request',
-  });
+  const leadIds = person.leads.map(({ id }) => id);
+  const { emails, phones } = person;
+  const report = await parts.privacy
+    .erase({ leadIds, emails, phones, reason: 'request' })
+    .catch((error: unknown) => {
+      throw asErasureFailure(error);
+    });
   for (const lead of report.leadIds) parts.desk.feed.publish({ lead });
   return c.json<ErasePersonAnswer>({ success: true, erased: report, crm: summary.crm });
+}
+
+function asErasureFailure(cause: unknown): unknown {
+  if (!(cause instanceof ErasureError)) return cause;
+  const code = cause.isRecorded ? 'erasure_pending' : 'erasure_not_recorded';
+  return new HttpError(code, { cause, message: cause.message });
 }
 
 /** Reads the next piece when the client is ready for it. */

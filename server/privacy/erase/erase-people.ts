@@ -58,7 +58,7 @@ export async function erasePeople(parts: ErasureParts, request: ErasureRequest):
   try {
     return await withoutMail(parts, tombstone, await storage.commit((trx) => applyErasure(trx, work)));
   } catch (cause) {
-    throw new ErasureError('The erasure is recorded, and a server will complete it within a minute.', {
+    throw new ErasureError('The erasure is recorded and will be finished within a minute.', {
       isRecorded: true,
       cause,
     });
@@ -105,8 +105,8 @@ function record(journal: Pick<Journal, 'append'>, tombstone: Tombstone): void {
     journal.append(tombstone);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    const reason = code === 'ENOSPC' ? 'its disk is full' : `its file is not writable (${code})`;
-    throw new ErasureError(`Nothing was erased, because ERASURE_JOURNAL cannot record it: ${reason}.`, {
+    const reason = code === 'ENOSPC' ? 'its disk is full' : `it cannot be written (${code})`;
+    throw new ErasureError(`Nothing was erased. Check the server’s erasure journal: ${reason}.`, {
       isRecorded: false,
       cause,
     });

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openJournal } from './journal.ts';
+import { openJournal, warnIfRestorable } from './journal.ts';
 import type { Tombstone } from './tombstone.ts';
 
 let folder: string;
@@ -59,4 +59,17 @@ test('a journal without its key is refused, because it would recognize no one', 
   openJournal(path).append(tombstone('a'));
   rmSync(`${path}.key`);
   expect(() => openJournal(path)).toThrow('Cannot use ERASURE_JOURNAL');
+});
+
+test('in production, a journal in the folder of the database is warned about', () => {
+  const warnings = (erasureJournal: string | undefined, isProduction = true) => {
+    const lines: unknown[] = [];
+    const warn = (...line: unknown[]) => void lines.push(line);
+    warnIfRestorable({ dataDir: join(folder, 'data'), erasureJournal, isProduction }, { warn });
+    return lines.length;
+  };
+  expect(warnings(undefined)).toBe(1);
+  expect(warnings(join(folder, 'data', 'journal.jsonl'))).toBe(1);
+  expect(warnings(join(folder, 'database', 'journal.jsonl'))).toBe(0);
+  expect(warnings(undefined, false)).toBe(0);
 });

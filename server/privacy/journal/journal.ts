@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { makeFolder, syncFolder } from '../../storage/make-folder.ts';
 import { readOrCreateKey } from './journal-key.ts';
@@ -24,6 +25,19 @@ const ownerOnly = 0o600;
 
 export function journalPath({ dataDir, erasureJournal }: Pick<Config, 'dataDir' | 'erasureJournal'>): string {
   return erasureJournal ?? join(dataDir, 'erasures', 'journal.jsonl');
+}
+
+/** A journal next to the database is restored with it, without the erasures since. */
+export function warnIfRestorable(
+  config: Pick<Config, 'dataDir' | 'erasureJournal' | 'isProduction'>,
+  logger: Pick<Logger, 'warn'>,
+): void {
+  const path = resolve(journalPath(config));
+  if (config.isProduction && !relative(resolve(config.dataDir), path).startsWith('..'))
+    logger.warn(
+      { journal: path },
+      'the erasure journal is in DATA_DIR: a restored copy of this folder forgets later erasures; set ERASURE_JOURNAL to a file elsewhere',
+    );
 }
 
 /**

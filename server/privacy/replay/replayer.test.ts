@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { chatVisitor, latestChat } from '../../testing/chat/chat-visitor.ts';
@@ -25,4 +26,20 @@ test('a chat that begins before an erasure stays if its address is left afterwar
   expect(await replayErasures(parts, { all: true })).toEqual({ missing: 0, rows: 0 });
   const leads = await storage.db.selectFrom('leads').select('id').execute();
   expect(leads).toEqual([{ id: await latestChat(server) }]);
+});
+
+test('each start says how to bring back a journal that is missing', async () => {
+  await using server = await createTestApp();
+  const nora = await deskClient(server, 'nora@larkfield.example', 'manager');
+  const id = await newLead(server, { email });
+  await nora.post(`leads/${id}/person/erase`, { confirm: email });
+  await server.privacy.stop();
+  const path = journalPath(server.config);
+  for (const file of [path, `${path}.key`]) rmSync(file);
+  const { journal: _, ...parts } = server.privacy.parts;
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  await replayErasures({ ...parts, journal: openJournal(path), logger });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`the journal ${path} lacks erasures that the database has: mount its volume`);
 });

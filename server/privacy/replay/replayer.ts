@@ -73,8 +73,8 @@ function warnIfShort(
   const missing = [...known].filter((id) => !ids.has(id)).length;
   if (missing > 0)
     logger.error(
-      { journal: journal.path, missing },
-      'the journal lacks erasures that the database has: check ERASURE_JOURNAL, and restore the file',
+      { missing },
+      `the journal ${journal.path} lacks erasures that the database has: mount its volume, or restore the file, and restart`,
     );
 }
 

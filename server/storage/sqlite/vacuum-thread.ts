@@ -1,12 +1,14 @@
-/** The thread of `vacuum.ts`; its data is the path of the database. */
+/** The thread of `vacuum.ts`. */
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import type { VacuumWork } from './vacuum.ts';
 
 /** How long to wait for a write or a reader, in ms. */
 const busyMs = 10_000;
 
-using database = new DatabaseSync(workerData as string, { timeout: busyMs });
-database.exec('vacuum');
+const { path, isRewritten } = workerData as VacuumWork;
+using database = new DatabaseSync(path, { timeout: busyMs });
+if (isRewritten) database.exec('vacuum');
 // Copies everything into the file and empties the log. A reader of an older state is in the way of that.
 const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() ?? {};
 if (busy !== 0) throw new Error('The log of the database could not be emptied.');
