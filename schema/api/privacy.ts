@@ -31,7 +31,7 @@ export interface PersonSummary {
   samePhone: PersonLeadSummary[];
   /** Numbers of rows by table. */
   counts: Record<string, number>;
-  /** Payments that stay, with a pseudonym instead of the person. */
+  /** Payments that stay, under a pseudonym instead of the person’s name. */
   keptPayments: number;
   crm: CrmErasure;
 }

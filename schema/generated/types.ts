@@ -4471,7 +4471,7 @@ name: string
 text: string
 }
 /**
- * How long leads are kept after their last change, in days (`90d`), months (`6m`), or years (`2y`). Each night at 3 a.m. in the site's `timeZone`, the server erases leads that are older, and with the last lead of a person everything about the person; payments stay, with a pseudonym. Without this, and for leads without a rule, everything is kept.
+ * How long leads are kept after their last change, in days (`90d`), months (`6m`), or years (`2y`). Each night at 3 a.m. in the site's `timeZone`, the server erases leads that are older, and with the last lead of a person everything about the person; payments stay, under a pseudonym. Without this, and for leads without a rule, everything is kept.
  */
 export interface Retention {
 /**

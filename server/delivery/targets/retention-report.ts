@@ -28,8 +28,8 @@ export function retentionMessage({ id, queuedAt, run }: RetentionDelivery, to: r
   const { leads, people, rows } = JSON.parse(run.report ?? '{}') as RetentionReport;
   const lines: Line[] = [
     ...Object.entries(leads).map(([rule, count]): Line => [`Leads of the rule "${rule}"`, String(count)]),
-    ['People of whom nothing is left', String(people)],
-    ...Object.entries(rows).map(([table, count]): Line => [`Rows of ${table}`, String(count)]),
+    ['People erased completely', String(people)],
+    ...recordLines(rows),
   ];
   return {
     id,
@@ -40,6 +40,32 @@ export function retentionMessage({ id, queuedAt, run }: RetentionDelivery, to: r
       lines,
     ]),
   };
+}
+
+/** What managers call the rows of a table; those of all others are added up. */
+const recordNames: Record<string, string> = {
+  submissions: 'Forms',
+  attachments: 'Files',
+  chat_messages: 'Chat messages',
+  mails: 'Emails',
+  desk_events: 'Changes and notes',
+  payment_links: 'Payment links, kept without the client’s data',
+};
+
+/** The leads are listed by rule, and a file has many chunks. */
+const uncounted = new Set(['leads', 'desk_leads', 'attachment_chunks']);
+
+function recordLines(rows: RetentionReport['rows']): Line[] {
+  const others = Object.entries(rows)
+    .filter(([table]) => !(table in recordNames) && !uncounted.has(table))
+    .reduce((sum, [, count]) => sum + count, 0);
+  return [
+    ...Object.entries(recordNames).flatMap(([table, name]): Line[] => {
+      const count = rows[table];
+      return count === undefined ? [] : [[name, String(count)]];
+    }),
+    ...(others > 0 ? [['Other records', String(others)] as const] : []),
+  ];
 }
 
 /** What a run erased, in numbers. */

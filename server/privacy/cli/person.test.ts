@@ -75,7 +75,7 @@ test('the preview of a night counts by rule', async () => {
   const retentionRules = async () => ({ periods: { leads: periodOf('1y') }, zone: 'UTC' });
   const clock = () => new Date('2026-03-08T12:00:00Z');
   expect(await runCommand(retention, ['--dry-run'], { ...session, clock, retentionRules })).toBe(
-    'leads: older than 1 yr: 1 lead\n1 person would be erased completely.\n',
+    'leads: older than 1 year: 1 lead\n1 person would be erased completely.\n',
   );
   expect(await session.storage.db.selectFrom('leads').select('id').execute()).toEqual([{ id }]);
   await expect(session.run(retention, [])).rejects.toThrow('has no retention rules');

@@ -25,7 +25,7 @@ npm run leads -- person erase WHO               shows what it erases, and asks
   WHO             an email address, or the ID of one of the person's leads
   --phone         includes leads that only have the same phone number; families share phones
   --yes           with erase: does not ask
-A person has all leads with the same email address, and those that staff joined. Payments stay, with a pseudonym.`,
+A person has all leads with the same email address, and those that staff joined. Payments stay, under a pseudonym.`,
   read([word = '', ...words]) {
     const read = Object.hasOwn(subcommands, word) ? subcommands[word] : undefined;
     if (read) return read(words);
@@ -106,7 +106,7 @@ function describe(summary: PersonSummary): string[] {
     ...leads.map((lead) => `  ${lead.id}  ${harmlessLine(lead.name)}, ${harmlessLine(lead.service)}`),
     `Rows: ${listed(counts)}.`,
     ...(keptPayments > 0
-      ? [`${counted(keptPayments, 'payment')} will stay for bookkeeping, with a pseudonym.`]
+      ? [`${counted(keptPayments, 'payment')} will stay for bookkeeping, under a pseudonym.`]
       : []),
     ...phoneHint(summary),
   ];
@@ -146,8 +146,8 @@ async function erase(tools: LeadTools, { person, summary }: Chosen): Promise<voi
       : []),
     ...crmHint(tools, summary, report.leadIds),
     isClean
-      ? 'The files of the database contain nothing of it anymore.'
-      : 'A server cleans the files of the database when it runs: within a minute, or if they are large, next night.',
+      ? 'The files of the database no longer contain any of it.'
+      : 'A server cleans the files of the database when it runs: within a minute, or if they are large, the next night.',
   ]);
 }
 

@@ -25,7 +25,7 @@ Changes nothing.`,
       print(output, [
         ...periods.map(
           ([name, period]) =>
-            `${name}: older than ${period.toLocaleString('en-US')}: ${counted(leads[name] ?? 0, 'lead')}`,
+            `${name}: older than ${period.toLocaleString('en-US', { style: 'long' })}: ${counted(leads[name] ?? 0, 'lead')}`,
         ),
         `${counted(people, 'person', 'people')} would be erased completely.`,
       ]);

@@ -85,6 +85,11 @@ export function LinkForm({ lead, onMade }: Props) {
       <p className="send-problem" role="alert">
         {message}
       </p>
+      {lead.email && (
+        <p className="reminded">
+          Reminders go to <bdi>{lead.email}</bdi>.
+        </p>
+      )}
       <button type="submit" className="act line" aria-busy={isBusy || undefined}>
         {isBusy ? 'Making the link…' : 'Make payment link'}
       </button>

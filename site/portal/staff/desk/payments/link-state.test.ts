@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LeadLink } from '../../../../../schema/api/desk-lead.ts';
 import type { TimelineEntry } from '../../../../../schema/api/desk-timeline.ts';
-import { isPayable, linkFacts, paidText } from './link-state.ts';
+import { hasReminders, isPayable, linkFacts, paidText } from './link-state.ts';
 
 const now = new Date(2025, 2, 6, 9, 45).getTime();
 const at = (day: number, hour: number, minute = 0) => new Date(2025, 2, day, hour, minute).toISOString();
@@ -60,4 +60,10 @@ it('can be paid while it is open', () => {
   expect((['open', 'viewed', 'processing', 'paid'] as const).filter((state) => isPayable({ state }))).toEqual(
     ['open', 'viewed'],
   );
+});
+
+it('knows whether another link is still open', () => {
+  const paid = { ...link, state: 'paid' as const };
+  expect(hasReminders([paid])).toBe(false);
+  expect(hasReminders([paid, { ...link, nextReminderAt: at(7, 14) }])).toBe(true);
 });

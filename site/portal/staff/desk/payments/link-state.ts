@@ -52,3 +52,7 @@ export function paidText(links: LeadLink[]): string | undefined {
     ? `Paid: ${formatDollars(cents)}, of which ${formatDollars(refunded)} was refunded.`
     : `Paid in full: ${formatDollars(cents)}.`;
 }
+
+/** Whether the client will be reminded of one of the links. */
+export const hasReminders = (links: Pick<LeadLink, 'nextReminderAt'>[]): boolean =>
+  links.some(({ nextReminderAt }) => nextReminderAt !== null);

@@ -4,7 +4,7 @@ import { browserStore } from '../../../../ui/local-store.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { KeyHint } from '../parts/key-hint.tsx';
 import { useDeskContext } from '../use-desk.ts';
-import { paidText } from './link-state.ts';
+import { hasReminders, paidText } from './link-state.ts';
 
 const store = browserStore('localStorage');
 const key = 'not-won-yet';
@@ -29,7 +29,7 @@ export function PaidStrip({ lead }: { lead: LeadDetails }) {
     <div className="strip good">
       <Mark name="tick" />
       <p>
-        <b>{paidText(lead.links)}</b> Reminders have stopped.
+        <b>{paidText(lead.links)}</b> {hasReminders(lead.links) ? '' : 'Reminders have stopped.'}
       </p>
       <div className="acts">
         <button

@@ -5,7 +5,10 @@ import { DeskIcon } from '../parts/desk-icon.tsx';
 export function ErasedInCrm({ leadIds, onDone }: { leadIds: readonly string[]; onDone: () => void }) {
   return (
     <div className="person-dialog">
-      <p>The CRM was not notified, and these IDs are not stored here any longer. Erase them there by hand.</p>
+      <p>
+        The CRM was not notified. Erase the leads with these IDs there by hand. The desk will not show the IDs
+        again.
+      </p>
       <ul className="person-ids">
         {leadIds.map((id) => (
           <li key={id}>{id}</li>

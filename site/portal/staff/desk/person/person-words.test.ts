@@ -18,8 +18,8 @@ test('rows are counted in words, without leads and payments', () => {
 test('what stays is said only if something does', () => {
   expect([0, 1, 2].map(keptText)).toEqual([
     '',
-    'One payment stays for bookkeeping and taxes, with a pseudonym instead of the person.',
-    '2 payments stay for bookkeeping and taxes, with a pseudonym instead of the person.',
+    'One payment stays for bookkeeping and taxes, under a pseudonym instead of the person’s name.',
+    '2 payments stay for bookkeeping and taxes, under a pseudonym instead of the person’s name.',
   ]);
   expect(erasedText('Dana Vale', 1)).toBe('Everything about \u2068Dana Vale\u2069 was erased: 1 lead.');
 });

@@ -31,8 +31,8 @@ export function countsText(counts: PersonSummary['counts']): string {
 export function keptText(keptPayments: number): string {
   if (keptPayments === 0) return '';
   return keptPayments === 1
-    ? 'One payment stays for bookkeeping and taxes, with a pseudonym instead of the person.'
-    : `${keptPayments} payments stay for bookkeeping and taxes, with a pseudonym instead of the person.`;
+    ? 'One payment stays for bookkeeping and taxes, under a pseudonym instead of the person’s name.'
+    : `${keptPayments} payments stay for bookkeeping and taxes, under a pseudonym instead of the person’s name.`;
 }
 
 /** What becomes of the copy in the CRM; empty without a CRM. */
