@@ -4487,7 +4487,7 @@ lost?: string
  */
 won?: string
 /**
- * How long all other leads are kept: open ones, waiting ones, and those from before the desk.
+ * How long all other leads are kept: open ones, waiting ones, and those from before the desk. Also received mail that belongs to no lead.
  */
 leads?: string
 }

@@ -65,24 +65,39 @@ export async function erasePeople(parts: ErasureParts, request: ErasureRequest):
   }
 }
 
+/** What to erase, and the rows that it finds. */
+export interface Chosen {
+  request: ErasureRequest;
+  found: FoundRows;
+}
+
+/** @param at see `eraseChosen` */
+export async function findChosen(
+  trx: Transaction<Tables>,
+  request: ErasureRequest,
+  at: Date,
+): Promise<Chosen> {
+  return { request, found: await findLocked(trx, { keys: keysOf(request, at) }) };
+}
+
 /**
  * Erases what `choose` decides in the transaction that erases it, so it can look again at what was chosen earlier. The journal
  * has it before the transaction is committed.
  * @param at when it was chosen: what these people sent later stays
  * @returns undefined if nothing is to be erased
- * @throws ErasureError, StorageError
+ * @throws StorageError
  */
 export async function eraseChosen(
   parts: ErasureParts,
-  choose: (trx: Transaction<Tables>) => Promise<ErasureRequest>,
+  choose: (trx: Transaction<Tables>) => Promise<Chosen | undefined>,
   at: Date,
 ): Promise<ErasureReport | undefined> {
   const { storage, journal } = parts;
   const id = randomUUIDv7();
   const erased = await storage.commit(async (trx) => {
-    const request = await choose(trx);
-    if (request.leadIds.length === 0) return undefined;
-    const found = await findLocked(trx, { keys: keysOf(request, at) });
+    const chosen = await choose(trx);
+    if (!chosen) return undefined;
+    const { request, found } = chosen;
     const tombstone = tombstoneOf(found, request, { id, at, hash: journal.hash });
     record(journal, tombstone);
     return { tombstone, applied: await eraseFound(trx, found, workOf(parts, tombstone)) };

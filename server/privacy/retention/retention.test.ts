@@ -128,6 +128,36 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
+test('mail that belongs to no lead is kept as long as other leads', async () => {
+  await using server = await createTestApp();
+  const { storage, privacy, config } = server;
+  const mail = (id: string, at: string, lead_id: string | null) =>
+    storage.commit((trx) =>
+      trx
+        .insertInto('mails')
+        .values({
+          ...{ id, at, lead_id, direction: 'in', kind: 'answer', message_id: `<${id}@mail.example>` },
+          ...{ from_address: 'sam@mail.example', from_name: '', to_address: 'hello@larkfield.example' },
+          ...{ subject: '', text: '', words: '', reference_ids: '', files: '[]', dropped_files: '[]' },
+        })
+        .execute(),
+    );
+  await mail('old', '2026-10-01T00:00:00.000Z', null);
+  await mail('of a lead', '2026-10-01T00:00:00.000Z', await newLead(server));
+  await mail('recent', '2026-11-20T00:00:00.000Z', null);
+  const parts = { ...privacy.parts, clock: () => now, reports: ['retention-report'], logger };
+  const left = () => storage.db.selectFrom('mails').select('id').orderBy('id').execute();
+  await runRetention({ ...parts, rules, night: '2026-11-24' });
+  expect(await left()).toHaveLength(3);
+  const month = { periods: { leads: periodOf('1m') }, zone: 'UTC' };
+  await runRetention({ ...parts, rules: month, night: '2026-11-25' });
+  expect(await left()).toEqual([{ id: 'of a lead' }, { id: 'recent' }]);
+  const run = storage.db.selectFrom('retention_runs').select('report').where('day', '=', '2026-11-25');
+  expect(JSON.parse((await run.executeTakeFirst())?.report ?? '')).toMatchObject({ rows: { mails: 1 } });
+  // It is in the journal, or a start would miss it there.
+  expect(openJournal(journalPath(config)).read()).toHaveLength(1);
+});
+
 test('without rules, nothing is ever erased', async () => {
   await using server = await createTestApp();
   await leads(server);

@@ -7,10 +7,11 @@ import type { RetentionReport } from '../../delivery/targets/retention-report.ts
 import { isoAfter } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { type ErasureParts, type ErasureRequest, eraseChosen } from '../erase/erase-people.ts';
+import { type ErasureParts, eraseChosen, findChosen } from '../erase/erase-people.ts';
 import type { ReadCompanyAddresses } from '../person/company-addresses.ts';
 import { type Cutoffs, cutoffsAt, type Due, type DueGroup, nextBatch, stillDue } from './due-leads.ts';
 import type { RetentionRules } from './retention-rules.ts';
+import { eraseStrayMail } from './stray-mail.ts';
 
 export interface RetentionParts extends ErasureParts {
   rules: RetentionRules;
@@ -46,6 +47,7 @@ export async function runRetention(parts: RetentionParts): Promise<boolean> {
     const chosenAt = clock();
     const { groups } = await nextBatch(parts.storage.db, { cutoffs, company });
     if (groups.length === 0) {
+      addCounts(report.rows, await eraseStrayMail(parts, cutoffs));
       await finishRun(parts, report);
       logger.info({ night, ...report }, 'retention run finished');
       return true;
@@ -71,9 +73,10 @@ async function eraseGroups(
   { groups, cutoffs, chosenAt, report }: Step,
 ): Promise<void> {
   let due: Due | undefined;
-  const choose = async (trx: Transaction<Tables>): Promise<ErasureRequest> => {
+  const choose = async (trx: Transaction<Tables>) => {
     due = await stillDue(trx, groups, cutoffs);
-    return { ...due, phones: [], reason: 'retention' };
+    if (due.leadIds.length === 0) return undefined;
+    return findChosen(trx, { ...due, phones: [], reason: 'retention' }, chosenAt);
   };
   const erased = await eraseChosen(parts, choose, chosenAt);
   if (!due || !erased) return;
@@ -170,7 +173,7 @@ async function finishRun({ storage, night, reports, clock }: RetentionParts, rep
       .where('day', '=', night)
       .execute();
     // A night without anything to report is no news.
-    if (Object.keys(report.leads).length === 0 || reports.length === 0) return;
+    if (Object.keys(report.rows).length === 0 || reports.length === 0) return;
     await trx
       .insertInto('outbox')
       .values(
