@@ -28,10 +28,10 @@ export function withoutWords(text: string, { words }: Terms): string {
 }
 
 /** Scripts that put no spaces between words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 function wholeWord(word: string): RegExp {
-  if (unspaced.test(word)) return new RegExp(RegExp.escape(word), 'giu');
+  if (withoutSpaces.test(word)) return new RegExp(RegExp.escape(word), 'giu');
   return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'giu');
 }
 

@@ -79,9 +79,9 @@ test('a payment that begins during an erasure is erased, too, on PostgreSQL', as
   await storage.commit(async (trx) => {
     expect(await beginAttempt(trx, request, rules)).toMatchObject({ kind: 'started' });
     erased = erase();
-    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await waiting.execute(trx)).rows.length, { timeout: 4000 }).toBe(1);
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
+    await expect.poll(async () => (await waiting.execute(storage.db)).rows.length, { timeout: 4000 }).toBe(1);
   });
   expect((await erased)?.status).toBe(200);
   const attempts = await storage.db.selectFrom('payment_attempts').select('payer').execute();

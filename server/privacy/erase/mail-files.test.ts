@@ -7,7 +7,7 @@ import { removeMailFiles } from './mail-files.ts';
 
 const leadId = '019c0000-0000-7000-8000-000000000001';
 const address = 'quillora.v@mail.example';
-const payments = ['test_GnB72dTq4mK9wxyzHJKLMNPQ', 'pi_3QxyzLkd0042'];
+const payments = [`test_${'A2'.repeat(12)}`, 'pi_42'];
 const long = 'So long that lines break in the middle of words, and with an equals sign = here. '.repeat(3);
 
 test('mail to, from, and about a person is removed in every encoding; other mail stays', async () => {
