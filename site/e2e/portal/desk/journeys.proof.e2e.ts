@@ -142,6 +142,7 @@ test.skipIf(!hasDovecot).for([
     expect(await violationsOf(page)).toEqual([]);
 
     await page.keyboard.press('p');
+    await expect(page.getByText(`Reminders go to ${address}.`)).toBeVisible();
     await typeInto(page, [[page.getByLabel('Price in US dollars'), '219']]);
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
