@@ -22,7 +22,7 @@ interface Options {
   /** @returns why the message could not be sent; undefined if it is stored */
   send: (leadId: string, message: UnsentMessage) => Promise<string | undefined>;
   onChange: (unsent: Unsent) => void;
-  /** Keeps the messages when the tab is loaded again. */
+  /** Keeps the messages when the tab is loaded again. Several tabs can share it. */
   store: LocalStore;
   makeId?: () => string;
   now: () => number;
@@ -32,26 +32,34 @@ export interface Outbox {
   unsent(): Unsent;
   /** @returns the message's id */
   add(leadId: string, text: string, contact?: ChatContact): string;
-  /** Sends the messages of a lead again. */
+  /** Sends the messages of a lead again because the user asked for it. */
   retry(leadId: string): void;
+  /** Sends them again without being asked. A problem is shown until the next answer, so it is not announced again. */
+  resend(leadId: string): void;
   discard(leadId: string, id: string): void;
 }
 
 const key = 'unsent-chats';
+
+type Change = (messages: readonly UnsentMessage[]) => readonly UnsentMessage[];
 
 /** Sends messages one after the other, so they arrive in order. After a failure, the rest waits for another try. */
 export function createOutbox({ send, onChange, store, makeId = randomKey, now }: Options): Outbox {
   let unsent = readUnsent(store.read(key));
   const sending = new Set<string>();
 
-  function keep(leadId: string, messages: readonly UnsentMessage[]) {
-    const { [leadId]: _, ...others } = unsent;
-    unsent = messages.length > 0 ? { ...others, [leadId]: messages } : others;
-    store.write(key, Object.keys(unsent).length > 0 ? unsent : undefined);
+  const of = (leadId: string) => unsent[leadId] ?? [];
+
+  /** Changes the messages of this tab. The store gets the same change on its own, because it also has those of other tabs. */
+  function change(leadId: string, how: Change): void {
+    unsent = changed(unsent, leadId, how);
+    const stored = changed(readUnsent(store.read(key)), leadId, how);
+    store.write(key, Object.keys(stored).length > 0 ? stored : undefined);
     onChange(unsent);
   }
 
-  const of = (leadId: string) => unsent[leadId] ?? [];
+  const remove = (leadId: string, id: string) =>
+    change(leadId, (messages) => messages.filter((message) => message.id !== id));
 
   async function pump(leadId: string) {
     if (sending.has(leadId)) return;
@@ -59,26 +67,20 @@ export function createOutbox({ send, onChange, store, makeId = randomKey, now }:
     for (let first = of(leadId)[0]; first; first = of(leadId)[0]) {
       const { id } = first;
       const problem = await send(leadId, first);
-      if (problem !== undefined) {
-        keep(
-          leadId,
-          of(leadId).map((message) => (message.id === id ? { ...message, problem } : message)),
-        );
-        break;
+      if (problem === undefined) {
+        remove(leadId, id);
+        continue;
       }
-      keep(
-        leadId,
-        of(leadId).filter((message) => message.id !== id),
+      change(leadId, (messages) =>
+        messages.map((message) => (message.id === id ? { ...message, problem } : message)),
       );
+      break;
     }
     sending.delete(leadId);
   }
 
   function retry(leadId: string) {
-    keep(
-      leadId,
-      of(leadId).map(({ problem: _, ...message }) => message),
-    );
+    change(leadId, (messages) => messages.map(({ problem: _, ...message }) => message));
     void pump(leadId);
   }
 
@@ -86,18 +88,20 @@ export function createOutbox({ send, onChange, store, makeId = randomKey, now }:
     unsent: () => unsent,
     add(leadId, text, contact) {
       const message = { id: makeId(), text, at: new Date(now()).toISOString(), ...(contact && { contact }) };
-      keep(leadId, [...of(leadId), message]);
+      change(leadId, (messages) => [...messages, message]);
       retry(leadId);
       return message.id;
     },
     retry,
-    discard(leadId, id) {
-      keep(
-        leadId,
-        of(leadId).filter((message) => message.id !== id),
-      );
-    },
+    resend: (leadId) => void pump(leadId),
+    discard: remove,
   };
+}
+
+function changed(unsent: Unsent, leadId: string, how: Change): Unsent {
+  const { [leadId]: before = [], ...others } = unsent;
+  const messages = how(before);
+  return messages.length > 0 ? { ...others, [leadId]: messages } : others;
 }
 
 /** What an earlier visit of this tab left. Whether it was stored is not known, and another try is safe. */
