@@ -44,9 +44,9 @@ export interface StaffAttachment {
   lead: { id: string; fullName: string; service: string };
 }
 
-/** A size for people, such as `212 kB` or `3.4 MB`. */
+/** A size for people, such as `212 KB` or `3.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
   return `${(bytes / 1e6).toFixed(1).replace(/\.0$/, '')} MB`;
 }

@@ -62,7 +62,7 @@ function explain(properties: Properties, problems: readonly ErrorObject[]): Reco
 /** Length comes first, as in the browser, because text that is too long is often invalid in other ways, too. */
 function explainOne(property: Property, problems: readonly ErrorObject[]): string {
   if (property.maxLength !== undefined && problems.some(({ keyword }) => keyword === 'maxLength'))
-    return `Use at most ${property.maxLength} characters.`;
+    return `Use at most ${property.maxLength.toLocaleString('en-US')} characters.`;
   return property['x-message'] ?? 'Please check this field.';
 }
 

@@ -20,7 +20,7 @@ test('a visitor without JavaScript sees the page again, with the name and size o
   writeFiles(server.distDir, { 'thankyou/index.html': page });
   const { status, type, html } = await send(server, 'Dana & <b>.pdf');
   expect([status, type]).toEqual([200, 'text/html; charset=UTF-8']);
-  expect(html).toContain('<b data-part="name">Dana &amp; -b-.pdf</b><span data-part="size">212 kB</span>');
+  expect(html).toContain('<b data-part="name">Dana &amp; -b-.pdf</b><span data-part="size">212 KB</span>');
   expect(html).toMatch(/<div data-part="got">/);
   expect(html).toMatch(/<form [^>]*hidden=""/);
 });
@@ -36,6 +36,6 @@ test('a refusal appears at the form, with its status', async () => {
 
 test('without a page of the site, a plain one says what happened', async () => {
   await using server = await createTestApp();
-  expect((await send(server, 'cv.pdf')).html).toContain('<p>We have received cv.pdf, 212 kB.</p>');
+  expect((await send(server, 'cv.pdf')).html).toContain('<p>We have received cv.pdf, 212 KB.</p>');
   expect((await send(server, 'cv.exe')).html).toContain('<p>This is a program');
 });

@@ -45,7 +45,7 @@ describe.each(databases)('on %s', (database) => {
       Received       2026-03-02T10:00:00.000Z
       Lead           019c0000-0000-7000-8000-000000000001
       Local time     2026-03-02 10:00 in UTC
-      File           jordan-ellis.pdf (212 kB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
+      File           jordan-ellis.pdf (212 KB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
       First touch    2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
       Page revision  a1b2c3d4
       Agreed         "I Agree and accept Terms Conditions and Privacy Policy" (termsAgreed, 2026-03-02T10:00:00.000Z, SHA-256 f00d)

@@ -36,7 +36,7 @@ test('the notice contains contact details, service, attribution, and consent', (
 
     By Friday, please.
 
-    File: jordan-ellis.pdf (212 kB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
+    File: jordan-ellis.pdf (212 KB), https://larkfield.example/attachments/019c0000-0000-7000-8000-0000000000a1
 
     First touch: 2026-02-27T08:00:00.000Z, /lp8/, from https://www.google.example/, utm_source=google, gclid=abc
     Page revision: a1b2c3d4

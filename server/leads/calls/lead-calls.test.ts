@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await answer.json()).errors).toEqual({
       clientName: 'Enter your full name.',
       phoneNumber: 'Enter your phone number with its area code.',
-      message: 'Use at most 5300 characters.',
+      message: 'Use at most 5,300 characters.',
     });
   });
 

@@ -208,7 +208,7 @@ test('an error without a field on the page is shown at the form', async () => {
   const element = elementsIn(byId(parse(await answer.text()), 'order-form')).find((element) =>
     hasClass(element, 'form-error'),
   );
-  expect(textIn(element as Element)).toBe('Message: Use at most 5000 characters.');
+  expect(textIn(element as Element)).toBe('Message: Use at most 5,000 characters.');
 });
 
 test('when the lead cannot be stored, the form keeps the input and explains why, with status 503', async () => {

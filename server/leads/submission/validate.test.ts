@@ -157,7 +157,7 @@ test('the length of a typed field is reported before other errors', () => {
     fullName: 'Use at most 300 characters.',
     email: 'Use at most 320 characters.',
     phoneNumber: 'Use at most 80 characters.',
-    message: 'Use at most 5000 characters.',
+    message: 'Use at most 5,000 characters.',
   });
   expect(errorsOf({ fullName: '\u{1F600}'.repeat(300), email: `${'x'.repeat(307)}@mail.example` })).toEqual(
     {},

@@ -34,7 +34,7 @@ test('a visitor adds a file after a form: canceled, cut off, tried again, kept',
   await page.getByRole('button', { name: 'Try again' }).click();
   const outcome = page.locator('#upload').getByRole('status');
   await expect(outcome).toContainText('sketch.pdf');
-  await expect(outcome).toContainText('212 kB. Your printer has it.');
+  await expect(outcome).toContainText('212 KB. Your printer has it.');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Send a different file' })).toBeFocused();
 

@@ -64,7 +64,7 @@ test('text that is longer than the server accepts is an error', () => {
     fullName: 'Use at most 300 characters.',
     email: 'Use at most 320 characters.',
     phoneNumber: 'Use at most 80 characters.',
-    message: 'Use at most 5000 characters.',
+    message: 'Use at most 5,000 characters.',
   });
   expect(validateLead({ ...lead, fullName: '\u{1F600}'.repeat(300) })).toEqual({});
 });

@@ -32,7 +32,7 @@ function problemOf(rule: Rule, value: string | boolean): string | undefined {
     return rule.const !== undefined && value !== rule.const ? rule['x-message'] : undefined;
   // JSON Schema counts code points, not UTF-16 units.
   if (rule.maxLength !== undefined && Array.from(value).length > rule.maxLength)
-    return `Use at most ${rule.maxLength} characters.`;
+    return `Use at most ${rule.maxLength.toLocaleString('en-US')} characters.`;
   // The server compiles patterns with the same flag.
   if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(value)) return rule['x-message'];
   return undefined;
