@@ -143,6 +143,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);
   staffCalls(app, staff, staffOnly);
+  const uploads = {
+    storage,
+    clock,
+    rules,
+    limits: leads.limits,
+    onStored: (lead: string) => desk.intake.take(lead),
+  };
   visitorCalls(app, {
     storage,
     desk,
@@ -151,7 +158,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     targets: rules,
     limits: leads.limits,
     metrics,
-    token,
+    uploads,
   });
   deskCalls(app, {
     storage,
@@ -174,16 +181,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     }),
   });
   personCalls(app, { config, privacy, desk });
-  attachmentCalls(app, {
-    storage,
-    clock,
-    token,
-    rules,
-    limits: leads.limits,
-    facts,
-    page: createUploadPage(dist, policyOf),
-    onStored: (lead) => desk.intake.take(lead),
-  });
+  attachmentCalls(app, { ...uploads, token, facts, page: createUploadPage(dist, policyOf) });
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new HttpError('not_found');

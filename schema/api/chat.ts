@@ -40,6 +40,8 @@ export interface ChatState {
 
 /** Whether someone is there, and when the company answers. */
 export interface ChatPresence {
+  /** The server's time. A visitor's clock can be wrong. */
+  now: string;
   /** Whether a desk that takes chats is open now. */
   isHere: boolean;
   /** Whether it is within the company's hours. */
@@ -61,12 +63,16 @@ export interface ChatAnswer {
 }
 
 export interface VisitorChat {
+  /** Another id means another conversation, which counts from 1 again. */
+  id: string;
   /** The names of the staff who answered, the latest last. */
   staff: string[];
   messages: ChatMessage[];
   state: ChatState;
   /** Whether the visitor has left a way to be answered, and which. */
   contact: { name: string; email: string; phone: string } | null;
+  /** Until when the company promised to answer the open question; null if none is open, or the company never opens. */
+  answerBy: string | null;
 }
 
 /** A name and a way to be answered. The body of `POST /api/chat/contact`, which makes the conversation a lead. */
@@ -85,11 +91,11 @@ export interface SendMessageBody {
   text: string;
   /** A secret of the visitor's, 32 to 64 characters of base64url, that names a conversation before its cookie is known. */
   key: string;
-  /** Where the visitor is, for the first message. */
+  /** Where the visitor is, for the first message. Longer ones are cut. */
   pageUrl?: string;
   pageRevision?: string;
   attribution?: Attribution;
-  /** The package or service that the visitor was looking at. */
+  /** The package or service that the visitor was looking at. That of a later message replaces it. */
   service?: string;
   /** Makes the conversation a lead with the message, as when no one is there. */
   contact?: ChatContact;
@@ -99,6 +105,18 @@ export interface SendMessageAnswer {
   success: true;
   message: ChatMessage;
 }
+
+/** The answer to a visitor's message. */
+export interface VisitorMessageAnswer extends SendMessageAnswer {
+  /** The conversation's `id`. */
+  chatId: string;
+}
+
+/**
+ * `POST /api/chat/files` adds a file to the conversation's attachments, with the body, the answer, and the errors of
+ * `POST /api/attachments`.
+ */
+export const chatFilesPath = '/api/chat/files';
 
 /** `POST /api/chat/state`, and `POST /api/staff/leads/{id}/chat/state`: what the sender's side sees and does. */
 export interface ChatStateBody {

@@ -7,7 +7,8 @@ import { HttpError } from '../errors.ts';
 import { type LeadRules, queueForTargets } from '../leads/record/record-lead.ts';
 import { fingerprint } from '../leads/submission/fingerprint.ts';
 import type { Tables } from '../storage/tables.ts';
-import { messagesAfter } from './messages.ts';
+import { lockAnyLead, messagesAfter } from './messages.ts';
+import { promiseAnswer, reopenLead } from './reopen.ts';
 
 /** A visitor's way to be answered, split and checked. */
 export interface Reach {
@@ -66,6 +67,11 @@ export async function becomeLead(
   if (isNew && lead.spam_reason === null)
     await queueForTargets(trx, leadId, { columns: person, receivedAt: now }, targets);
   await takeIn(trx, [leadId], rules, now);
+  if (isNew) {
+    // It may have been closed because there was no way to answer.
+    if ((await lockAnyLead(trx, leadId))?.state === 'lost') await reopenLead(trx, leadId, rules, now);
+    await promiseAnswer(trx, leadId, rules, now);
+  }
   return isNew;
 }
 

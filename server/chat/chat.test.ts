@@ -4,7 +4,7 @@ import { chatVisitor, latestChat, visitorKey } from '../testing/chat/chat-visito
 import { deskClient } from '../testing/desk/desk-client.ts';
 import { type DatabaseKind, databases } from '../testing/storage/databases.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { maxStreams } from './calls/visitor-limits.ts';
+import { maxReads, maxStreams } from './calls/visitor-limits.ts';
 import { closeAbandonedChats } from './close-chat.ts';
 
 const countLeads = async ({ storage }: Pick<TestApp, 'storage'>) =>
@@ -197,7 +197,7 @@ test('one address can begin a limited number of chats, and write a limited numbe
   expect(statuses).toEqual([200, 200, 429, 200, 429, 429]);
 });
 
-test('one conversation can report a limited number of times, and have a limited number of streams', async () => {
+test('one conversation can report, read, and have streams a limited number of times', async () => {
   let now = Date.parse('2026-03-02T15:00:00Z');
   await using server = await createTestApp({ clock: () => new Date(now) });
   const visitor = chatVisitor(server);
@@ -205,8 +205,14 @@ test('one conversation can report a limited number of times, and have a limited 
   const report = async () => (await visitor.post('/state', { isTyping: true })).status;
   for (let count = 1; count <= 120; count += 1) expect(await report()).toBe(200);
   expect(await report()).toBe(429);
+  expect((await visitor.post('/contact', { reach: 'hannah@mail.example' })).status).toBe(429);
   now += 60_000;
   expect(await report()).toBe(200);
+  const stranger = chatVisitor(server);
+  for (const reader of [visitor, stranger]) {
+    const answers = await Promise.all(Array.from({ length: maxReads + 1 }, () => reader.request('')));
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual([429]);
+  }
   const streams = await Promise.all(Array.from({ length: maxStreams }, () => visitor.follow()));
   expect((await visitor.request('/feed?after=0')).status).toBe(429);
   await streams[0]?.close();
@@ -246,11 +252,43 @@ test('an abandoned conversation without a way to be answered leaves the queues',
 
 test.each([
   [{ text: ' ' }, { text: 'Write a message.' }],
-  [{ text: 'x'.repeat(4001) }, { text: 'Use at most 4000 characters.' }],
+  [{ text: 'x'.repeat(4001) }, { text: 'Use at most 4,000 characters.' }],
   [{ key: 'short' }, { key: 'Please check this field.' }],
   [{ contact: { reach: '' } }, { reach: 'Enter an email address or a phone number.' }],
 ])('the message %j is refused', async (more, errors) => {
   await using server = await createTestApp();
   const answer = await chatVisitor(server).write('Hello', more);
   expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
+});
+
+test('a long address of the page costs no message, and a package of a later one replaces that of the lead', async () => {
+  await using server = await createTestApp();
+  const hannah = chatVisitor(server);
+  const lead = () =>
+    server.storage.db
+      .selectFrom('leads')
+      .select(['page_url', 'page_revision', 'service', 'attribution'])
+      .executeTakeFirstOrThrow();
+  const pageUrl = `https://larkfield.example/lp8/?utm_source=${'a'.repeat(3000)}`;
+  const last = { at: '2026-03-02T15:00:00.000Z', landingPage: '/lp8/', params: { utm_source: 'spring' } };
+  const page = { pageUrl, pageRevision: 'r'.repeat(70), attribution: { last } };
+  expect((await hannah.write('Hello', { ...page, service: 'Resume' })).status).toBe(200);
+  expect(await lead()).toMatchObject({
+    page_url: pageUrl.slice(0, 2048),
+    page_revision: 'r'.repeat(64),
+    service: 'Resume',
+    attribution: expect.stringContaining('spring'),
+  });
+  await hannah.write('And a bundle?', { service: 'Bundle' });
+  await hannah.write('Thanks.');
+  expect((await lead()).service).toBe('Bundle');
+});
+
+test('the cookie lasts for 30 days after each visit, and no script or other site sees it', async () => {
+  await using server = await createTestApp();
+  const hannah = chatVisitor(server);
+  const attributes = 'Max-Age=2592000; Path=/api/chat; HttpOnly; SameSite=Strict';
+  const cookie = [`chat=${visitorKey}; ${attributes}`];
+  expect((await hannah.write('Hello')).headers.getSetCookie()).toEqual(cookie);
+  expect((await hannah.request('')).headers.getSetCookie()).toEqual(cookie);
 });

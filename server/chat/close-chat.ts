@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { lockLead } from '../desk/changes/lock-lead.ts';
+import { addEvent } from '../desk/events.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countOne } from '../limits/rate-limit.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -58,23 +59,27 @@ const goneSince = (now: Date) => new Date(now.getTime() - goneMs).toISOString();
 
 /** Takes conversations off the queues that no one can answer anymore, because the visitor left no way to be answered. */
 export async function closeAbandonedChats(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await trx
-    .updateTable('desk_leads')
-    .set({
-      state: 'lost',
-      reason: 'The visitor left no way to be answered.',
-      changed_at: now.toISOString(),
-    })
-    .where('state', 'in', ['open', 'waiting'])
-    .where('lead_id', 'in', (query) =>
-      query
-        .selectFrom('chats')
-        .innerJoin('leads', 'leads.id', 'chats.lead_id')
-        .select('chats.lead_id')
-        .where('leads.is_visitor', '=', 1)
-        .where('chats.visitor_seen_at', '<', goneSince(now)),
-    )
+  const reason = 'The visitor left no way to be answered.';
+  const abandoned = await trx
+    .selectFrom('desk_leads')
+    .innerJoin('chats', 'chats.lead_id', 'desk_leads.lead_id')
+    .innerJoin('leads', 'leads.id', 'chats.lead_id')
+    .select(['desk_leads.lead_id', 'desk_leads.state', 'desk_leads.revision'])
+    .where('desk_leads.state', 'in', ['open', 'waiting'])
+    .where('leads.is_visitor', '=', 1)
+    .where('chats.visitor_seen_at', '<', goneSince(now))
     .execute();
+  for (const { lead_id: leadId, state: from, revision } of abandoned) {
+    const { numUpdatedRows } = await trx
+      .updateTable('desk_leads')
+      .set({ state: 'lost', reason, changed_at: now.toISOString() })
+      .where('lead_id', '=', leadId)
+      // Another server may have closed it.
+      .where('state', '=', from)
+      .executeTakeFirst();
+    const event = { kind: 'state', from, to: 'lost', reason } as const;
+    if (numUpdatedRows > 0) await addEvent(trx, { leadId, at: now, staff: null, revision, event });
+  }
 }
 
 interface SilentChatParts {
@@ -83,7 +88,10 @@ interface SilentChatParts {
   now: Date;
 }
 
-/** Ends the conversations in which everything is answered, once the visitor is gone and no one has written since. */
+/**
+ * Ends the conversations in which everything is answered, or staff have written since the last transcript, once the visitor is
+ * gone and no one has written since. A visitor who says thanks at the end leaves the lead open, and gets the transcript.
+ */
 export async function endSilentChats({ storage, transcript, now }: SilentChatParts): Promise<void> {
   const before = goneSince(now);
   const silent = await storage.db
@@ -99,7 +107,18 @@ export async function endSilentChats({ storage, transcript, now }: SilentChatPar
     .where('chats.ended_at', 'is', null)
     .where('chats.visitor_seen_at', '<', before)
     .where('chat_messages.at', '<', before)
-    .where('desk_leads.state', '!=', 'open')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('desk_leads.state', '!=', 'open'),
+        exists(
+          selectFrom('chat_messages as said')
+            .select('said.seq')
+            .whereRef('said.lead_id', '=', 'chats.lead_id')
+            .whereRef('said.seq', '>', 'chats.transcript_seq')
+            .where('said.staff', 'is not', null),
+        ),
+      ]),
+    )
     .execute();
   for (const { lead_id: leadId, last_seq: lastSeq, ...lead } of silent) {
     const parts = await transcript(lead);

@@ -24,7 +24,7 @@ export async function lockConversation(
   return (await lockAnyLead(trx, leadId)) && lockChat(trx, leadId);
 }
 
-const lockAnyLead = (trx: Transaction<Tables>, leadId: string) =>
+export const lockAnyLead = (trx: Transaction<Tables>, leadId: string) =>
   lockLead(trx, leadId, { email: '', seesAll: true });
 
 /** Call it with the lead locked; see `lockConversation`. */
@@ -72,7 +72,7 @@ export async function addMessage(
       ended_at: null,
       // Who sends a message has seen the ones before it, and types no more.
       ...(staff === null
-        ? { visitor_read_seq: seq, visitor_typing_at: null }
+        ? { visitor_read_seq: seq, visitor_typing_at: null, visitor_seen_at: row.at }
         : { staff_read_seq: seq, staff_typing_at: null }),
     })
     .where('lead_id', '=', lead_id)

@@ -9,11 +9,15 @@ import type { Tables } from '../storage/tables.ts';
 import { becomeLead, type Reach } from './become-lead.ts';
 import { type Beginning, beginChat } from './begin-chat.ts';
 import { addMessage, findChat, lockConversation } from './messages.ts';
+import { reopenLead } from './reopen.ts';
+import { replaceService } from './replace-service.ts';
 
 export interface VisitorMessage {
   id: string;
   text: string;
   beginning: Beginning;
+  /** The package or service that the message names. */
+  service: string | undefined;
   reach: Reach | undefined;
 }
 
@@ -40,7 +44,7 @@ export type Sent =
  */
 export async function sendVisitorMessage(
   trx: Transaction<Tables>,
-  { id, text, beginning, reach }: VisitorMessage,
+  { id, text, beginning, service, reach }: VisitorMessage,
   { desk, targets, limits }: ChatRules,
   now: Date,
 ): Promise<Sent> {
@@ -55,8 +59,9 @@ export async function sendVisitorMessage(
   if (retryAfterMs !== undefined) return { kind: 'limited', retryAfterMs };
   const open = chat ?? (await beginChat(trx, beginning, desk, now));
   const { row, isNew } = await addMessage(trx, open, { id, text, staff: null, at: now });
-  if (isNew) await reopen(trx, open.lead_id);
   const leadId = open.lead_id;
+  if (isNew) await reopenLead(trx, leadId, desk, now);
+  if (isNew && chat && service) await replaceService(trx, leadId, service, { desk, targets, now });
   const isNewLead =
     reach !== undefined && (await becomeLead(trx, { leadId, reach, targets, rules: desk, now }));
   return { kind: 'sent', leadId, row, isNewLead, isFirst: !chat };
@@ -97,14 +102,4 @@ async function countMessage(
     if (retryAfterMs !== undefined) return retryAfterMs;
   }
   return undefined;
-}
-
-/** A new message has to be answered. The revision stays, so it causes no conflict with what staff are changing. */
-async function reopen(trx: Transaction<Tables>, leadId: string): Promise<void> {
-  await trx
-    .updateTable('desk_leads')
-    .set({ state: 'open', reason: null })
-    .where('lead_id', '=', leadId)
-    .where('state', '!=', 'open')
-    .execute();
 }

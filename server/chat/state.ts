@@ -8,7 +8,7 @@ import type { ChatRow } from './messages.ts';
 const silentMs = 40_000;
 
 /** How often an open page reports itself, in ms. */
-export const seenEveryMs = 15_000;
+const seenEveryMs = 15_000;
 
 /** The conversation as the visitor sees it. */
 export function stateForVisitor(chat: ChatRow, personOf: PersonOf, now: Date): ChatState {
@@ -32,6 +32,11 @@ export function stateForDesk(chat: ChatRow, now: Date): Omit<ChatState, 'typist'
 
 export function isVisitorHere({ visitor_seen_at }: Pick<ChatRow, 'visitor_seen_at'>, now: Date): boolean {
   return isRecent(visitor_seen_at, silentMs, now);
+}
+
+/** Whether the visitor's page has to be noted as open. Not at each call: a page that cannot have a stream asks often. */
+export function isVisitDue({ visitor_seen_at }: Pick<ChatRow, 'visitor_seen_at'>, now: Date): boolean {
+  return visitor_seen_at === null || now.getTime() - Date.parse(visitor_seen_at) >= seenEveryMs;
 }
 
 /** Notes that the visitor's page is open. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { chatFilesPath } from '../../schema/api/chat.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 /** Time limits for clients, in ms. */
@@ -17,7 +18,7 @@ const defaults = {
   checkEveryMs: 1000,
 };
 
-const uploadPath = '/api/attachments';
+const uploadPaths = ['/api/attachments', chatFilesPath];
 
 /** A plain HTTP server that cuts slow clients and answers malformed requests like any other error. */
 export function createHttpServer(listener: RequestListener, timeouts = defaults): Server {
@@ -40,7 +41,7 @@ export function createHttpServer(listener: RequestListener, timeouts = defaults)
 function limitBody(server: Server, request: IncomingMessage, timeouts: typeof defaults): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-  const isUpload = request.url?.split('?')[0] === uploadPath;
+  const isUpload = uploadPaths.includes(request.url?.split('?')[0] ?? '');
   const cut = () => {
     if (!request.complete)
       server.emit(

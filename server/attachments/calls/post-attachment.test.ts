@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
     await expect.poll(() => server.smtp.received.length).toBe(3);
     const [file] = await filesIn(server);
     const url = `https://larkfield.example/attachments/${file?.id}`;
-    expect(server.smtp.received.at(-1)?.mail.text).toContain(`File: cv.pdf (212 kB), ${url}`);
+    expect(server.smtp.received.at(-1)?.mail.text).toContain(`File: cv.pdf (212 KB), ${url}`);
     expect(JSON.parse(server.webhook.received.at(-1)?.body ?? '')).toMatchObject({
       type: 'lead.updated',
       data: { attachments: [{ name: 'cv.pdf', url }] },

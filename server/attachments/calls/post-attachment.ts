@@ -18,19 +18,29 @@ import { type ReceiveParts, receiveFile } from '../receive-file.ts';
 import { discardBody, receiveMultipart } from '../receive-multipart.ts';
 import type { AttachmentRow } from '../store.ts';
 
+/** What it takes to receive a file, without the check that its sender may send it. */
 export interface UploadParts extends Omit<ReceiveParts, 'onStored'> {
-  token: LeadToken;
-  facts: ReadSiteFacts;
-  page: UploadPage;
   limits: Pick<Config['leads']['limits'], 'uploadsPerAddress' | 'windowMs'>;
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
   /** Called with the lead when a file of it is on disk. */
   onStored: (leadId: string) => void;
 }
 
+export interface AttachmentParts extends UploadParts {
+  token: LeadToken;
+  facts: ReadSiteFacts;
+  page: UploadPage;
+}
+
 /** `POST /api/attachments`: one file for the visitor's own lead. */
-export function postAttachment(c: Context<ServerEnv>, parts: UploadParts): Promise<Response> {
-  return answerUpload(c, parts.page, () => receive(c, parts));
+export function postAttachment(c: Context<ServerEnv>, parts: AttachmentParts): Promise<Response> {
+  const source = sourceOf(c.req.query('field'));
+  const findLead = async () => {
+    const leadId = await parts.token.read(c);
+    if (leadId === undefined) throw expired(await parts.facts(c.req.header('referer')));
+    return leadId;
+  };
+  return answerUpload(c, parts.page, () => receiveUpload(c, parts, { source, findLead }));
 }
 
 /** What visitors see of their file. */
@@ -67,17 +77,29 @@ function wantsPage(c: Context<ServerEnv>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
-function answerFor({ name, size_bytes: sizeBytes }: ReceivedFile): UploadAnswer {
+export function answerFor({ name, size_bytes: sizeBytes }: ReceivedFile): UploadAnswer {
   return { success: true, file: { name, sizeBytes } };
 }
 
-async function receive(c: Context<ServerEnv>, parts: UploadParts): Promise<AttachmentRow> {
-  const leadId = await authorize(c, parts).catch(async (error: unknown) => {
+interface Destination {
+  /** @see AttachmentTables */
+  source: string;
+  /** @returns the id of the visitor's lead @throws HttpError without one */
+  findLead: () => Promise<string>;
+}
+
+/** Receives one file for the visitor's lead. */
+export async function receiveUpload(
+  c: Context<ServerEnv>,
+  parts: UploadParts,
+  { source, findLead }: Destination,
+): Promise<AttachmentRow> {
+  const leadId = await authorize(c, parts, findLead).catch(async (error: unknown) => {
     await discardBody(c);
     throw error;
   });
   c.set('lead', { id: leadId, channel: 'upload', isNew: false });
-  const owner = { lead_id: leadId, source: sourceOf(c.req.query('field')) };
+  const owner = { lead_id: leadId, source };
   const row = await receiveMultipart(c, (file) =>
     receiveFile({ ...parts, onStored: (trx, stored) => announce(trx, stored, parts) }, owner, file),
   );
@@ -91,9 +113,12 @@ function sourceOf(field: string | undefined): string {
 }
 
 /** @returns the id of the visitor's lead */
-async function authorize(c: Context<ServerEnv>, parts: UploadParts): Promise<string> {
-  const leadId = await parts.token.read(c);
-  if (leadId === undefined) throw expired(await parts.facts(c.req.header('referer')));
+async function authorize(
+  c: Context<ServerEnv>,
+  parts: UploadParts,
+  findLead: Destination['findLead'],
+): Promise<string> {
+  const leadId = await findLead();
   const address = c.get('clientAddress');
   if (address === null) return leadId;
   const { uploadsPerAddress: limit, windowMs } = parts.limits;
@@ -113,7 +138,7 @@ function expired({ phone, email }: SiteFacts): HttpError {
   });
 }
 
-/** Delivers the lead again, with the file. Spam stays undelivered. */
+/** Delivers the lead again, with the file. Spam, and a visitor who is no lead yet, stay undelivered. */
 async function announce(
   trx: Parameters<ReceiveParts['onStored']>[0],
   { lead_id: leadId }: AttachmentRow,
@@ -121,9 +146,10 @@ async function announce(
 ): Promise<void> {
   const lead = await trx
     .selectFrom('leads')
-    .select(['id', 'edition', 'spam_reason'])
+    .select(['id', 'edition', 'spam_reason', 'is_visitor'])
     .where('id', '=', leadId)
     .$if(hasManyWriters(trx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  if (lead.spam_reason === null) await queueUpdate(trx, lead, new Set(['attachments']), clock(), rules);
+  if (lead.spam_reason !== null || lead.is_visitor === 1) return;
+  await queueUpdate(trx, lead, new Set(['attachments']), clock(), rules);
 }

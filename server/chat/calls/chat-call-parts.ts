@@ -1,6 +1,6 @@
+import type { UploadParts } from '../../attachments/calls/post-attachment.ts';
 import type { Config } from '../../config/config.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { LeadToken } from '../../leads/lead-token.ts';
 import type { LeadRules } from '../../leads/record/record-lead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -16,6 +16,6 @@ export interface ChatCallParts {
   targets: Pick<LeadRules, 'targets' | 'settleMs'>;
   limits: Pick<Config['leads']['limits'], 'chats' | 'chatMessages'>;
   metrics: Pick<Metrics, 'leadAccepted'>;
-  /** Lets the visitor send files. */
-  token: Pick<LeadToken, 'set'>;
+  /** Receives the files that visitors send. */
+  uploads: UploadParts;
 }

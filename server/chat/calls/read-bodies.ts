@@ -7,7 +7,7 @@ import {
   type StaffMessageBody,
 } from '../../../schema/api/chat.ts';
 import { createBodyValidator } from '../../http/body-validator.ts';
-import { cleanText, sanitizeFields } from '../../http/fields.ts';
+import { cleanText, type Fields, sanitizeFields } from '../../http/fields.ts';
 import { readJson } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 
@@ -37,11 +37,14 @@ const validateMessage = createBodyValidator({
     id: { type: 'string', pattern: uuid },
     text,
     key: { type: 'string', pattern: '^[A-Za-z0-9_-]{32,64}$' },
-    pageUrl: { type: 'string', maxLength: 2048 },
-    pageRevision: { type: 'string', maxLength: 64 },
-    service: { type: 'string', maxLength: 200 },
+    pageUrl: { type: 'string' },
+    pageRevision: { type: 'string' },
+    service: { type: 'string' },
   },
 });
+
+/** Characters to which fields are cut that the visitor did not type: a long URL must not cost a message. */
+const cutTo = { pageUrl: 2048, pageRevision: 64, service: 200 };
 
 const validateContact = createBodyValidator({
   type: 'object',
@@ -57,7 +60,8 @@ const validateState = createBodyValidator({
 /** @throws HttpError invalid_fields */
 export async function readVisitorMessage(c: Context<ServerEnv>): Promise<SendMessageBody> {
   const { attribution, contact: given, ...body } = await readJson(c);
-  const fields = { ...sanitizeFields(body), text: cleaned(body.text) };
+  const fields: Fields = { ...sanitizeFields(body), text: cleaned(body.text) };
+  for (const [name, length] of Object.entries(cutTo)) fields[name] = cut(fields[name], length);
   validateMessage(fields);
   return {
     ...(fields as unknown as SendMessageBody),
@@ -98,6 +102,10 @@ export async function readStaffMessage(c: Context<ServerEnv>): Promise<StaffMess
   const fields = { id: body.id, text: cleaned(body.text) };
   validateStaffMessage(fields);
   return fields as StaffMessageBody;
+}
+
+function cut(value: unknown, length: number): unknown {
+  return typeof value === 'string' ? Array.from(value).slice(0, length).join('') : value;
 }
 
 function cleaned(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { readNames } from '../../desk/people.ts';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { messagesAfter, noName, readAuthors, toMessage } from '../messages.ts';
-import { noteVisit, seenEveryMs, stateForVisitor } from '../state.ts';
+import { isVisitDue, noteVisit, stateForVisitor } from '../state.ts';
 import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, requireChat } from './own-chat.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
@@ -81,8 +81,7 @@ async function follow(
       sentPresence = await writeChanged(stream, 'presence', await presence(), sentPresence);
     }
     // Not at each reconnect: when a server ends, all of its visitors reconnect at once.
-    if (chat.visitor_seen_at === null || now.getTime() - Date.parse(chat.visitor_seen_at) >= seenEveryMs)
-      await storage.commit((trx) => noteVisit(trx, leadId, now));
+    if (isVisitDue(chat, now)) await storage.commit((trx) => noteVisit(trx, leadId, now));
   }
 
   function ask(): void {
@@ -136,8 +135,8 @@ async function writeChanged<Name extends 'state' | 'presence'>(
   before: string,
 ): Promise<string> {
   const text = JSON.stringify(data);
-  // The promised time moves with the clock, and says nothing new.
-  const compared = event === 'presence' ? text.replace(/"answerBy":"[^"]*"/, '') : text;
+  // The time, and what is promised by it, say nothing new.
+  const compared = event === 'presence' ? text.replace(/"(now|answerBy)":"[^"]*"/g, '') : text;
   if (compared !== before) await stream.writeSSE({ event, data: text });
   return compared;
 }

@@ -160,6 +160,23 @@ describe.each(databases)('on %s', (database) => {
   });
 });
 
+test('a last word of thanks neither keeps the transcript back nor counts as answered', async () => {
+  const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
+  await using server = await createTestApp({ clock: () => new Date(clock.ms) });
+  const nora = await deskClient(server);
+  const jordan = chatVisitor(server);
+  await jordan.write('One?', { contact });
+  const id = await latestChat(server);
+  await answer(nora, id, 'One.');
+  await jordan.write('Thanks!');
+  await endSilent(server, new Date(clock.ms + 61 * minute));
+  expect(await transcripts(server)).toEqual([
+    ['jordan@mail.example', ['One?', 'One.', 'Thanks!']],
+    ['nora@larkfield.example', ['One?', 'One.', 'Thanks!']],
+  ]);
+  expect(await nora.lead(id)).toMatchObject({ state: 'open', conversation: { state: { isEnded: true } } });
+});
+
 test('there is no transcript of a chat without an answer, of spam, or for a blocked visitor', async () => {
   await using server = await createTestApp();
   const nora = await deskClient(server);

@@ -75,6 +75,6 @@ test('of a very long chat, the latest messages are sent', () => {
   }));
   const text = transcriptText(long, zone);
   expect(text.length).toBeLessThan(210_000);
-  expect(text).toMatch(/^The beginning is left out\.\n\n/);
+  expect(text).toMatch(/^Earlier messages are not included\.\n\n/);
   expect(text).toContain('  59 xxx');
 });

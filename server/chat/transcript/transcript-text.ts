@@ -67,7 +67,7 @@ export function transcriptText(lines: readonly TranscriptLine[], zone: string): 
   const parts: string[] = [];
   let day = '';
   const kept = latest(lines);
-  if (kept.length < lines.length) parts.push('The beginning is left out.');
+  if (kept.length < lines.length) parts.push('Earlier messages are not included.');
   for (const { at, who, text } of kept) {
     const time = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
     const date = time.toLocaleString('en-US', { dateStyle: 'full' });

@@ -4,7 +4,7 @@ export interface AttachmentTables {
     /** In the address that staff open. */
     id: string;
     lead_id: string;
-    /** The page that received it, `thank-you`, or the form's own field, such as `form:license`. */
+    /** The page that received it, `thank-you`, `chat`, or the form's own field, such as `form:license`. */
     source: string;
     /** Cleaned for display; never a path. */
     name: string;

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '../../../schema/api/chat.ts';
+import { fileForm } from '../attachments/upload.ts';
 import { readEvents } from '../read-events.ts';
 import { ownOrigin } from '../staff/staff-session.ts';
 import type { TestApp } from '../test-app.ts';
@@ -10,17 +11,21 @@ export const visitorKey = 'k'.repeat(43);
 export function chatVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.113.7') {
   let cookie = '';
   const socket = { incoming: { socket: { remoteAddress: address } } } as object;
-  const request = async (path: string, init: RequestInit = {}) => {
-    const headers = { cookie, origin: ownOrigin, 'content-type': 'application/json' };
+  const send = async (path: string, init: RequestInit) => {
+    const headers = { cookie, origin: ownOrigin, ...init.headers };
     const answer = await app.request(`/api/chat${path}`, { ...init, headers }, socket);
     for (const line of answer.headers.getSetCookie())
       if (line.startsWith('chat=')) cookie = line.split(';', 1)[0] ?? '';
     return answer;
   };
+  const request = (path: string, init: RequestInit = {}) =>
+    send(path, { ...init, headers: { 'content-type': 'application/json' } });
   const post = (path: string, body: unknown) => request(path, { method: 'POST', body: JSON.stringify(body) });
   return {
     post,
     request,
+    sendFile: (name: string, bytes: Uint8Array, headers: Record<string, string> = {}) =>
+      send('/files', { method: 'POST', body: fileForm(name, bytes), headers }),
     forget: () => {
       cookie = '';
     },

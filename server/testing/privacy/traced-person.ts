@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { VisitorMessageAnswer } from '../../../schema/api/chat.ts';
 import type { LeadDetails } from '../../../schema/api/desk-lead.ts';
 import { fileForm } from '../attachments/upload.ts';
 import { crmCall, emailCall } from '../leads/lead-bodies.ts';
@@ -115,10 +116,11 @@ export async function leaveTraces(url: string): Promise<{ id: string; otherId: s
   await work(`staff/leads/${otherId}/split`, {});
   const key = `${randomUUID().replaceAll('-', '')}01234567890`;
   const message = { id: randomUUID(), text: `Is ${traces['chat message']} fine?`, key };
-  const chat = cookiesOf(await visit('/api/chat/messages', message));
+  const begun = await visit('/api/chat/messages', message);
+  const chat = cookiesOf(begun);
   await visit('/api/chat/contact', { reach: traces.email, name: traces.name }, { cookie: chat });
   // Its transcript is mailed to both sides.
-  const chatId = leadIn(chat);
+  const { chatId } = (await begun.json()) as VisitorMessageAnswer;
   await work(`staff/leads/${chatId}/chat`, { id: randomUUID(), text: 'It is.' });
   await work(`staff/leads/${chatId}/chat/end`, {});
   const linkId = await payLink(url);
