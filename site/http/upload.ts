@@ -13,6 +13,8 @@ export function problemOf({ size }: File): string | undefined {
 }
 
 interface Upload {
+  /** That of the visitor's lead by default. */
+  url?: string;
   file: File;
   /** The form's field that asked for the file. */
   field?: string;
@@ -21,13 +23,13 @@ interface Upload {
 }
 
 /**
- * Adds a file to the visitor's lead.
+ * Adds a file to the visitor's lead or conversation.
  * @param request can be aborted
  * @returns undefined if the visitor canceled
  */
 export function postFile(
   request: XMLHttpRequest,
-  { file, field, onProgress }: Upload,
+  { url = '/api/attachments', file, field, onProgress }: Upload,
 ): Promise<UploadResult | undefined> {
   const body = new FormData();
   body.append('file', file);
@@ -36,7 +38,7 @@ export function postFile(
     request.onload = () => resolve(resultOf(request));
     request.onerror = () => resolve({ message: lost, canRetry: true });
     request.onabort = () => resolve(undefined);
-    request.open('POST', field ? `/api/attachments?field=${encodeURIComponent(field)}` : '/api/attachments');
+    request.open('POST', field ? `${url}?field=${encodeURIComponent(field)}` : url);
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'json';
     request.send(body);

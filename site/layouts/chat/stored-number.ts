@@ -1,18 +1,22 @@
-/** A number in a browser's storage, which can be full or forbidden; then there is none. */
-export const storedNumber = (kind: 'localStorage' | 'sessionStorage', key: string) => ({
-  read(): number | undefined {
-    try {
-      const text = globalThis[kind].getItem(key);
-      return text === null ? undefined : Number(text);
-    } catch {
-      return undefined;
-    }
-  },
-  write(value: number): void {
-    try {
-      globalThis[kind].setItem(key, String(value));
-    } catch {
-      // The next page begins without it.
-    }
-  },
-});
+/** A number in a browser's storage. Where that is full or forbidden, it lasts until the page is left. */
+export function storedNumber(kind: 'localStorage' | 'sessionStorage', key: string) {
+  let own: number | undefined;
+  return {
+    read(): number | undefined {
+      try {
+        const text = globalThis[kind].getItem(key);
+        return text === null ? own : Number(text);
+      } catch {
+        return own;
+      }
+    },
+    write(value: number): void {
+      own = value;
+      try {
+        globalThis[kind].setItem(key, String(value));
+      } catch {
+        // The next page begins without it.
+      }
+    },
+  };
+}

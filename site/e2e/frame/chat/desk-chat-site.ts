@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import type { LeadListAnswer, PresenceBody } from '../../../../schema/api/desk.ts';
 import { openDeskSession } from '../../../../server/desk/prove/desk-session.ts';
-import { visitorKey } from '../../../../server/testing/chat/chat-visitor.ts';
 import { expect, test } from '../../harness/browser-test.ts';
 import { type PageFolder, startChanged } from '../../harness/changed-site.ts';
 import type { RunningSite } from '../../harness/running-site.ts';
@@ -66,7 +65,7 @@ async function openStaff(site: OpenSite) {
 export async function begin({ request }: Page, { url }: OpenSite, text: string): Promise<void> {
   const answer = await request.post(`${url}/api/chat/messages`, {
     headers: { origin: url },
-    data: { id: crypto.randomUUID(), text, key: visitorKey },
+    data: { id: crypto.randomUUID(), text, key: crypto.randomUUID() },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -25,7 +25,10 @@ for (const [device, options] of Object.entries({ desktop: {}, phone }))
     await expect(tab(page)).toContainText(/Chat\s*Someone’s here/);
     await tab(page).press('Enter');
     await expect(field(page)).toBeFocused();
-    await expect(log(page)).toContainText('You don’t have to give a name.');
+    await expect(log(page)).toContainText('You don’t have to give your name.');
+    // It fills a phone's screen.
+    const behind = page.locator('main');
+    await (device === 'phone' ? expect(behind) : expect(behind).not).toHaveAttribute('inert');
     expect(await violationsOf(page)).toEqual([]);
 
     const words = `Is ${device} paper acid-free? <b>https://paper.example</b>`;
@@ -36,10 +39,10 @@ for (const [device, options] of Object.entries({ desktop: {}, phone }))
     await expect(log(page).getByRole('link')).toHaveCount(0);
 
     await staff.type(words);
-    await expect(log(page)).toContainText('is writing');
+    await expect(log(page)).toContainText('is typing');
     await staff.answer(words, 'Yes, all of it.');
     await expect(log(page)).toContainText('Yes, all of it.');
-    await expect(log(page)).not.toContainText('is writing');
+    await expect(log(page)).not.toContainText('is typing');
     await expect(status(page)).toHaveText('Read');
     expect(await violationsOf(page)).toEqual([]);
 
@@ -52,7 +55,9 @@ for (const [device, options] of Object.entries({ desktop: {}, phone }))
 
     await field(page).press('Escape');
     await expect(tab(page)).toBeFocused();
+    await expect(behind).not.toHaveAttribute('inert');
     await staff.answer(words, 'Anything else?');
+    await expect(page.getByRole('status').filter({ hasText: 'Anything else?' })).toBeAttached();
     await expect(peek(page).or(chatWindow(page)).getByText('Anything else?')).toBeVisible();
     await page.reload();
     // The peek does not count as reading.
@@ -68,18 +73,27 @@ test('while no one is there, a question with an email address becomes a lead wit
   site,
 }) => {
   await staff.leave();
-  const page = await visit('/evergreen-faqs/');
-  await expect(tab(page)).toContainText('We’ll answer by email within');
+  const page = await visit('/evergreen-faqs/', { before: (page) => page.clock.install() });
+  await page.clock.runFor(2000);
+  await expect(tab(page)).toContainText('We’ll email you within');
   await tab(page).click();
   await chatWindow(page).getByRole('button', { name: 'Send' }).click();
   await expect(chatWindow(page).getByLabel('Your question')).toBeFocused();
   await expect(chatWindow(page).getByText('Please enter a valid email address.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.type('Do you ship to Maine?');
+  // The form stays while it is used, also when staff arrive.
+  await staff.arrive();
+  await page.clock.runFor(30_000);
+  await expect(chatWindow(page)).toContainText('Someone’s here');
+  await expect(chatWindow(page).getByLabel('Your question')).toBeFocused();
+  await staff.leave();
+  await page.clock.runFor(30_000);
+  await expect(chatWindow(page)).not.toContainText('Someone’s here');
   await page.keyboard.press('Tab');
   await page.keyboard.type('hannah@mail.example');
   await page.keyboard.press('Enter');
-  await expect(log(page)).toContainText(/Got it\.\s*We’ll answer at hannah@mail\.example by/);
+  await expect(log(page)).toContainText(/Got it\.\s*We’ll email you at hannah@mail\.example by/);
   await expect(status(page)).toHaveText(/^Delivered/);
   expect(await violationsOf(page)).toEqual([]);
   expect(site.leads()).toContainEqual(expect.objectContaining({ email: 'hannah@mail.example' }));
@@ -91,6 +105,7 @@ test('where the window would cover a form, and on a phone, it opens as a peek of
   for (const [path, options, opened] of [
     ['/landing/', {}, peek],
     ['/faqs/', phone, peek],
+    ['/faqs/', { viewport: { width: 844, height: 390 } }, peek],
     ['/faqs/', {}, chatWindow],
   ] as const) {
     const page = await visit(path, { ...options, before: (page) => page.clock.install() });
@@ -146,6 +161,80 @@ test('a file is sent with the conversation, and one that is refused says why', a
   await expect(log(page).getByRole('alert')).toContainText('This is a program');
   await log(page).getByRole('button', { name: 'Remove' }).click();
   await expect(log(page)).not.toContainText('letter.exe');
+});
+
+test('a page hears of answers although its stream was refused, and of a conversation in another tab', async ({
+  visit,
+  staff,
+  site,
+}) => {
+  await staff.arrive();
+  const words = 'From another tab';
+  let isRefused = true;
+  const page = await visit('/landing/', {
+    allowedProblems: /502/,
+    before: async (page) => {
+      await page.clock.install();
+      await page.route('**/api/chat/feed*', (route) =>
+        isRefused ? route.fulfill({ status: 502 }) : route.fallback(),
+      );
+    },
+  });
+  await page.clock.runFor(2000);
+  await expect(tab(page)).toBeVisible();
+  await begin(page, site, words);
+  await page.clock.runFor(60_000);
+  isRefused = false;
+  await staff.answer(words, 'Here.');
+  await page.clock.runFor(60_000);
+  await expect(peek(page)).toContainText('Here.');
+  await staff.answer(words, 'At once.');
+  await expect(peek(page)).toContainText('At once.');
+});
+
+test('without the conversation’s cookie, the next message begins another one', async ({
+  visit,
+  staff,
+  site,
+}) => {
+  await staff.arrive();
+  const page = await visit('/faqs/', {
+    allowedProblems: /404/,
+    before: (page) => begin(page, site, 'The old question'),
+  });
+  await tab(page).click();
+  await expect(log(page)).toContainText('The old question');
+  await staff.answer('The old question', 'An old answer.');
+  await expect(log(page)).toContainText('An old answer.');
+  await page.context().clearCookies();
+  await write(page, 'The new question');
+  const texts = log(page).locator('.chat-text');
+  await expect(texts).toHaveText(['The new question']);
+  await staff.answer('The new question', 'A new answer.');
+  await expect(texts).toHaveText(['The new question', 'A new answer.']);
+});
+
+test('a browser that blocks cookies says that answers cannot appear, and asks for an email address', async ({
+  visit,
+  staff,
+  site,
+}) => {
+  await staff.arrive();
+  const page = await visit('/faqs/', {
+    before: (page) =>
+      page.route('**/api/chat/messages', async (route) => {
+        const response = await route.fetch();
+        await page.context().clearCookies();
+        await route.fulfill({ response, headers: { 'content-type': 'application/json' } });
+      }),
+  });
+  await tab(page).click();
+  await write(page, 'Where does the answer go?');
+  await expect(chatWindow(page)).toContainText('Your browser blocks cookies, so answers can’t appear here.');
+  await log(page).getByLabel('Phone or email').fill('cookieless@mail.example');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByLabel('Phone or email')).toHaveCount(0);
+  expect(site.leads()).toContainEqual(expect.objectContaining({ email: 'cookieless@mail.example' }));
 });
 
 test('a press on a question sends it', async ({ visit, staff }) => {

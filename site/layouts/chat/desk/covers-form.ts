@@ -1,5 +1,6 @@
-/** Phones show only one thing at a time. */
+/** Phones show only one thing at a time, also on their side. */
 const phoneWidth = 640;
+const phoneHeight = 480;
 
 /** Distance of the window's edges from the right edge of the page, in px. */
 const [windowLeft, windowRight] = [404, 24];
@@ -10,7 +11,7 @@ const [windowLeft, windowRight] = [404, 24];
  */
 export function coversForm(chat: HTMLElement): boolean {
   const width = document.documentElement.clientWidth;
-  if (width < phoneWidth) return true;
+  if (width < phoneWidth || innerHeight <= phoneHeight) return true;
   return Array.from(document.forms).some((form) => {
     const box = form.getBoundingClientRect();
     return (

@@ -23,6 +23,8 @@ export interface PanelLink {
   /** A message of either side. */
   onMessage: (message: ChatMessage) => void;
   onPresence: (presence: ChatPresence) => void;
+  /** The messages count from 1 again. */
+  onRestart: () => void;
   onMinimize: () => void;
   /** Called by the panel when the window is opened or minimized, once there is a conversation. */
   onShow?: () => void;
@@ -46,13 +48,14 @@ export function createPanel(settings: PreparedDeskChat, answer: ChatAnswer, even
   root.ariaLabel = 'Chat';
   root.innerHTML = panelHtml;
   const find = (name: string) => root.querySelector(`.chat-${name}`) as HTMLElement;
-  const [tab, peek, dialog] = [find('tab'), find('peek'), find('window')];
+  const tab = find('tab');
+  const peek = find('peek');
+  const dialog = find('window');
   const draft = dialog.querySelector('textarea');
-  const { chat } = answer;
   let view: View = 'tab';
   let unread: ChatMessage[] = [];
   /** The number of the last message that has arrived, or was seen on an earlier page. */
-  let last = Math.min(lastRead.read() ?? 0, chat?.messages.at(-1)?.seq ?? 0);
+  let last = Math.min(lastRead.read() ?? 0, answer.chat?.messages.at(-1)?.seq ?? 0);
   let feed: EventSource | undefined;
   let isFetching = false;
   const link: PanelLink = {
@@ -65,16 +68,19 @@ export function createPanel(settings: PreparedDeskChat, answer: ChatAnswer, even
       answer.presence = presence;
       describe();
     },
+    onRestart() {
+      last = 0;
+    },
     onMinimize: minimize,
   };
 
   function describe(): void {
     root.toggleAttribute('data-here', answer.presence.isHere);
-    const line = presenceLine(answer.presence, Date.now());
+    const line = presenceLine(answer.presence);
     for (const element of root.querySelectorAll('[data-presence]')) element.textContent = line;
     const newest = unread.at(-1);
     find('tab-name').textContent = newest ? `${newest.name} answered` : 'Chat';
-    find('count').textContent = newest ? String(unread.length) : '';
+    find('count').textContent = newest ? `${unread.length}` : '';
     find('say').textContent = newest?.text ?? settings.invitation;
   }
 
@@ -131,24 +137,42 @@ export function createPanel(settings: PreparedDeskChat, answer: ChatAnswer, even
   function hear(message: ChatMessage): void {
     if (message.seq <= last) return;
     last = message.seq;
-    if (message.from === 'visitor' || view === 'window') lastRead.write(last);
-    else {
-      unread.push(message);
-      describe();
-      events.onMessage();
+    if (message.from === 'staff') {
+      // The log is not live: it is filled while the window is hidden.
+      find('live').textContent = `${message.name}: ${message.text}`;
+      if (view !== 'window') {
+        unread.push(message);
+        describe();
+        events.onMessage();
+        return;
+      }
     }
+    lastRead.write(last);
   }
 
+  /** Also hears of a conversation that began in another tab, and of one whose stream was refused. */
   async function refresh(): Promise<void> {
-    const now = !document.hidden && !link.onShow && (await readChat(last));
-    if (now && !link.onShow) link.onPresence(now.presence);
+    const now = !document.hidden && !link.onShow && (await readChat());
+    if (!now || link.onShow) return;
+    Object.assign(answer, now);
+    describe();
+    listen();
+  }
+
+  /** Waits for staff, if there is a conversation. The browser connects again unless the server refused. */
+  function listen(): void {
+    if (!answer.chat) return;
+    for (const message of answer.chat.messages) hear(message);
+    if ((feed?.readyState ?? 2) < 2) return;
+    feed = new EventSource(`/api/chat/feed?after=${last}`);
+    feed.addEventListener('message', ({ data }) => hear(JSON.parse(data)));
   }
 
   for (const name of ['tab', 'write', 'answer']) find(name).onclick = openWindow;
   for (const name of ['close', 'minimize']) find(name).onclick = minimize;
   root.onkeydown = (event) => {
     if (event.key === 'Escape' && view !== 'tab') minimize();
-    if (event.key === 'Enter' && event.target === draft) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.target === draft) {
       event.preventDefault();
       link.isEntered = true;
     }
@@ -168,12 +192,8 @@ export function createPanel(settings: PreparedDeskChat, answer: ChatAnswer, even
     /** Puts the tab on the page once it has its styles. */
     async appear(): Promise<void> {
       const sheet = document.createElement('link');
-      sheet.rel = 'stylesheet';
-      sheet.href = styles;
-      await new Promise((resolve, reject) => {
-        sheet.onload = resolve;
-        sheet.onerror = reject;
-        document.head.append(sheet);
+      await new Promise((onload, onerror) => {
+        document.head.append(Object.assign(sheet, { rel: 'stylesheet', href: styles, onload, onerror }));
       });
       document.body.append(root);
     },
@@ -183,15 +203,9 @@ export function createPanel(settings: PreparedDeskChat, answer: ChatAnswer, even
       else if (coversForm(dialog)) show('peek');
       else {
         show('window');
-        if (chat) void converse();
+        if (answer.chat) void converse();
       }
     },
-    /** Waits for staff, if there is a conversation from an earlier page. */
-    listen(): void {
-      if (!chat) return;
-      for (const message of chat.messages) hear(message);
-      feed = new EventSource(`/api/chat/feed?after=${last}`);
-      feed.addEventListener('message', ({ data }) => hear(JSON.parse(data)));
-    },
+    listen,
   };
 }

@@ -8,7 +8,8 @@ interface Props {
   talk: Talk;
   /** Who has answered. */
   writer: string | null | undefined;
-  onDismiss: () => void;
+  /** Undefined if no answer can be seen without it. */
+  onDismiss: (() => void) | undefined;
 }
 
 /** Asks for a name and a way to answer. Writing stays possible. */
@@ -61,9 +62,11 @@ export function AskForm({ talk, writer, onDismiss }: Props) {
         )}
       </ChatField>
       <div>
-        <button type="button" className="link" onClick={onDismiss}>
-          Not now
-        </button>
+        {onDismiss && (
+          <button type="button" className="link" onClick={onDismiss}>
+            Not now
+          </button>
+        )}
         <button type="submit" className="btn small">
           {isSaving ? 'Saving…' : 'Save'}
         </button>

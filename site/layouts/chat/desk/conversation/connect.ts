@@ -18,12 +18,20 @@ interface Options {
   onConnection: (isConnected: boolean) => void;
 }
 
+export interface Connection {
+  /** Connects again, for when something else shows that the connection is lost. */
+  open: () => void;
+  /** For good. */
+  stop: () => void;
+}
+
 /**
  * Follows a conversation by a stream of server-sent events, and by asking where a proxy or an outage cuts it. Each connection
  * continues after the last message, so none is lost.
- * @returns connects again, for when something else shows that the connection is lost
  */
-export function connect({ after, onEvent, onAnswer, onConnection }: Options): () => void {
+export function connect({ after, onEvent, onAnswer, onConnection }: Options): Connection {
+  const stopped = new AbortController();
+  const { signal } = stopped;
   let source: EventSource | undefined;
   let isOpen = false;
   let failures = 0;
@@ -61,7 +69,7 @@ export function connect({ after, onEvent, onAnswer, onConnection }: Options): ()
 
   async function ask(): Promise<void> {
     const answer = await readChat(after());
-    if (isOpen) return;
+    if (isOpen || signal.aborted) return;
     onConnection(answer !== undefined);
     if (answer) onAnswer(answer);
   }
@@ -71,15 +79,24 @@ export function connect({ after, onEvent, onAnswer, onConnection }: Options): ()
     else if (!isOpen) void ask();
   }
 
-  open();
-  setInterval(check, checkEveryMs);
-  addEventListener('online', open);
-  addEventListener('offline', () => {
+  function goOffline(): void {
     close();
     onConnection(false);
-  });
-  addEventListener('pagehide', close);
-  addEventListener('pageshow', ({ persisted }) => persisted && open());
-  document.addEventListener('visibilitychange', () => !document.hidden && check());
-  return open;
+  }
+
+  open();
+  const timer = setInterval(check, checkEveryMs);
+  addEventListener('online', open, { signal });
+  addEventListener('offline', goOffline, { signal });
+  addEventListener('pagehide', close, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && open(), { signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && check(), { signal });
+  return {
+    open,
+    stop() {
+      stopped.abort();
+      clearInterval(timer);
+      close();
+    },
+  };
 }

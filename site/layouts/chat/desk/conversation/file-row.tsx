@@ -1,3 +1,4 @@
+import { sizeText } from '../../../../../schema/api/attachments.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import type { Files, SentFile } from './use-files.ts';
 
@@ -28,8 +29,4 @@ export function FileRow({ file: sent, files }: { file: SentFile; files: Files })
       </p>
     </div>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chatLimits } from '../../../../../schema/api/chat.ts';
 import { ChatField } from './chat-field.tsx';
+import { emailPattern } from './email-pattern.ts';
 import type { Talk } from './talk.ts';
 
 interface Props {
@@ -10,9 +11,6 @@ interface Props {
   text: string;
   onText: (text: string) => void;
 }
-
-/** The server checks the rest. */
-const email = /^[^\s@,;:<>()]+@[^\s@]+\.\p{L}[^\s@.]*$/u;
 
 type Errors = Partial<Record<'text' | 'reach', string>>;
 
@@ -25,7 +23,7 @@ export function LeaveForm({ talk, privacy, text, onText }: Props) {
     const question = text.trim();
     const found: Errors = {
       ...(!question && { text: 'Please write your question.' }),
-      ...(!email.test(reach.trim()) && { reach: 'Please enter a valid email address.' }),
+      ...(!emailPattern.test(reach.trim()) && { reach: 'Please enter a valid email address.' }),
     };
     setErrors(found);
     const [bad] = Object.keys(found);

@@ -21,16 +21,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was said, sent, and promised. New messages are read to those who cannot see them. */
+/** What was said, sent, and promised. It is not live: `panel.ts` announces messages, also while the window is closed. */
 export function ChatLog({ ref, talk, state, settings, files, now, children }: Props) {
   const { messages, unsent } = state;
   const hasBegun = messages.length + unsent.length > 0;
   const isFirstQuestion = messages.every(({ from }) => from === 'visitor');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so the keyboard can scroll it
-    <div ref={ref} className="chat-log" role="log" aria-label="Conversation" tabIndex={0}>
-      {!hasBegun && <Introduction talk={talk} state={state} settings={settings} now={now} />}
-      {isFirstQuestion && <Got state={state} now={now} />}
+    <div ref={ref} className="chat-log" role="log" aria-live="off" aria-label="Conversation" tabIndex={0}>
+      {!hasBegun && <Introduction talk={talk} state={state} settings={settings} />}
+      {isFirstQuestion && <Got state={state} />}
       {logItems(messages, now).map((item) => (
         <Fragment key={item.messages[0]?.id}>
           {item.day && <p className="chat-day">{item.day}</p>}
@@ -54,7 +54,7 @@ export function ChatLog({ ref, talk, state, settings, files, now, children }: Pr
       {files.sent.map((file) => (
         <FileRow key={file.id} file={file} files={files} />
       ))}
-      {!isFirstQuestion && <Got state={state} now={now} />}
+      {!isFirstQuestion && <Got state={state} />}
       {children}
       <Typing state={state} />
     </div>
@@ -62,7 +62,7 @@ export function ChatLog({ ref, talk, state, settings, files, now, children }: Pr
 }
 
 /** Before the first message: what can be asked, or, while no one is there, when the answer comes. */
-function Introduction({ talk, state, settings, now }: Pick<Props, 'talk' | 'state' | 'settings' | 'now'>) {
+function Introduction({ talk, state, settings }: Pick<Props, 'talk' | 'state' | 'settings'>) {
   const { presence } = state;
   if (!presence.isHere)
     return (
@@ -71,8 +71,8 @@ function Introduction({ talk, state, settings, now }: Pick<Props, 'talk' | 'stat
         <p>
           Write your question here.{' '}
           {presence.answerBy
-            ? `We’ll answer by email by ${timeIn(presence.zone, presence.answerBy, now)}.`
-            : 'We’ll answer by email.'}
+            ? `We’ll email you by ${timeIn(presence, presence.answerBy)}.`
+            : 'We’ll email you.'}
         </p>
       </div>
     );
@@ -80,7 +80,7 @@ function Introduction({ talk, state, settings, now }: Pick<Props, 'talk' | 'stat
     <>
       <div className="chat-intro">
         <h3>{settings.invitation}</h3>
-        <p>A person answers. You don’t have to give a name.</p>
+        <p>A person answers. You don’t have to give your name.</p>
       </div>
       {settings.questions.length > 0 && (
         <ul className="chat-questions">
@@ -98,17 +98,23 @@ function Introduction({ talk, state, settings, now }: Pick<Props, 'talk' | 'stat
 }
 
 /** While no one is there: that the question arrived, and when the answer comes. */
-function Got({ state: { presence, contact, messages }, now }: Pick<Props, 'state' | 'now'>) {
-  const isAnswered = messages.at(-1)?.from === 'staff';
-  if (presence.isHere || !contact?.email || messages.length === 0 || isAnswered) return null;
+function Got({ state: { presence, contact, messages, answerBy } }: Pick<Props, 'state'>) {
+  const isOpen = messages.at(-1)?.from === 'visitor';
+  const reach = contact?.email || contact?.phone;
+  const isDue = answerBy !== null && answerBy > presence.now;
   return (
-    <div className="chat-intro">
-      <ChatIcon name="check" />
-      <h3>Got it.</h3>
-      <p>
-        We’ll answer at <b>{contact.email}</b>
-        {presence.answerBy && ` by ${timeIn(presence.zone, presence.answerBy, now)}`}.
-      </p>
+    <div role="status">
+      {!presence.isHere && isOpen && reach && (
+        <div className="chat-intro">
+          <ChatIcon name="check" />
+          <h3>Got it.</h3>
+          <p>
+            {contact?.email ? 'We’ll email you at ' : 'We’ll reach you at '}
+            <b>{reach}</b>
+            {isDue && ` by ${timeIn(presence, answerBy)}`}.
+          </p>
+        </div>
+      )}
     </div>
   );
 }
@@ -118,7 +124,7 @@ function Typing({ state: { state } }: Pick<Props, 'state'>) {
     <div role="status">
       {state?.isTyping && (
         <p className="chat-typing">
-          <em>{state.typist ? firstName(state.typist) : 'Someone'}</em> is writing
+          <em>{state.typist ? firstName(state.typist) : 'Someone'}</em> is typing
           <svg viewBox="0 0 58 14" aria-hidden="true">
             <path pathLength="100" d="M2 9C6 2 9 2 10 7s4 5 7-1 6-4 6 1 5 4 8-1 6-4 7 1 5 3 9-2 5-1 7 0" />
           </svg>

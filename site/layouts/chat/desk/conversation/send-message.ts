@@ -1,8 +1,8 @@
 import type {
   ChatContact,
   ChatMessage,
-  SendMessageAnswer,
   SendMessageBody,
+  VisitorMessageAnswer,
 } from '../../../../../schema/api/chat.ts';
 import { call } from '../../../../http/call.ts';
 import { pageAttribution } from '../../../../ui/lead-form/send/page-attribution.ts';
@@ -14,10 +14,18 @@ export interface Outgoing {
   contact?: ChatContact | undefined;
 }
 
-/** `canRetry`: the same message can be stored later. */
-export type Sent =
-  | { message: ChatMessage }
-  | { problem: string; canRetry: boolean; isLost: boolean; isBlocked: boolean };
+export type Sent = { message: ChatMessage; chatId: string } | Unsent;
+
+interface Unsent {
+  problem: string;
+  /** When the same message can be stored, in ms from now; undefined if it never can. */
+  retryAfterMs: number | undefined;
+  isLost: boolean;
+  isBlocked: boolean;
+}
+
+/** How long to wait before a message is sent again, in ms, unless the server names a time. */
+const resendAfterMs = 3000;
 
 const storedKey = 'key';
 
@@ -53,16 +61,17 @@ export async function sendMessage({ id, text, contact }: Outgoing): Promise<Sent
     ...(service && { service }),
     ...(contact && { contact }),
   };
-  const answer = await call<SendMessageAnswer>('/api/chat/messages', { body });
+  const answer = await call<VisitorMessageAnswer>('/api/chat/messages', { body });
   if (answer.kind === 'ok') {
     chatStore.write(storedKey, undefined);
-    return { message: answer.body.message };
+    return answer.body;
   }
-  if (answer.kind === 'lost') return { problem: '', canRetry: true, isLost: true, isBlocked: false };
-  const { status, code, error, errors } = answer;
+  if (answer.kind === 'lost')
+    return { problem: '', retryAfterMs: resendAfterMs, isLost: true, isBlocked: false };
+  const { status, code, error, errors, retryAfter = 0 } = answer;
   return {
     problem: Object.values(errors)[0] ?? error,
-    canRetry: status === 429 || status >= 500,
+    retryAfterMs: status === 429 || status >= 500 ? Math.max(resendAfterMs, retryAfter * 1000) : undefined,
     isLost: false,
     isBlocked: code === 'chat_blocked',
   };

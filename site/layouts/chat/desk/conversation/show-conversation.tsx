@@ -6,14 +6,14 @@ import { createTalk } from './talk.ts';
 
 /** Puts the conversation into the window, in place of the HTML before it, and takes over what is typed there. */
 export function showConversation(link: PanelLink): void {
-  const { dialog, settings, answer, isShown, onMessage, onPresence, onMinimize } = link;
+  const { dialog, settings, answer, isShown, onMessage, onPresence, onRestart, onMinimize } = link;
   const field = dialog.querySelector('textarea');
   const hasFocus = dialog.contains(document.activeElement);
   const typed = field?.value ?? '';
   const isSent = link.isEntered && typed.trim() !== '' && (answer.chat !== null || answer.presence.isHere);
   const draft = isSent ? '' : typed;
   const root = createRoot(dialog);
-  const talk = createTalk({ first: answer, onChange: render, onMessage, onPresence });
+  const talk = createTalk({ first: answer, onChange: render, onMessage, onPresence, onRestart });
 
   function render(): void {
     root.render(

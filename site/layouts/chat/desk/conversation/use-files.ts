@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { chatFilesPath } from '../../../../../schema/api/chat.ts';
 import { postFile, problemOf } from '../../../../http/upload.ts';
 import type { Talk } from './talk.ts';
 
@@ -14,7 +15,7 @@ export interface SentFile {
 
 export type Files = ReturnType<typeof useFiles>;
 
-/** Files go to the lead's attachments. A message names each, so the conversation shows where it was sent. */
+/** Files go to the conversation's attachments. A message names each, so the conversation shows where it was sent. */
 export function useFiles(talk: Talk) {
   const [sent, setSent] = useState<readonly SentFile[]>([]);
   const requests = useRef(new Map<number, XMLHttpRequest>());
@@ -27,9 +28,13 @@ export function useFiles(talk: Talk) {
   const remove = (id: number) => setSent((before) => before.filter((one) => one.id !== id));
 
   async function upload(id: number, file: File): Promise<void> {
+    const refusal = await talk.begin('I’m sending a file.');
+    if (canceled.current.has(id)) return;
+    if (refusal !== undefined) return change(id, { problem: refusal, canRetry: true });
     const request = new XMLHttpRequest();
     requests.current.set(id, request);
     const result = await postFile(request, {
+      url: chatFilesPath,
       file,
       onProgress: (bytes) => change(id, { percent: Math.min(99, Math.floor((100 * bytes) / file.size)) }),
     });
@@ -47,9 +52,7 @@ export function useFiles(talk: Talk) {
       const id = ++count.current;
       const problem = problemOf(file);
       setSent((before) => [...before, { id, file, percent: 0, ...(problem && { problem }) }]);
-      if (problem) return;
-      await talk.begin('I’m sending a file.');
-      if (!canceled.current.has(id)) await upload(id, file);
+      if (!problem) await upload(id, file);
     },
     retry({ id, file }: SentFile): void {
       setSent((before) => before.map((one) => (one.id === id ? { id, file, percent: 0 } : one)));

@@ -10,7 +10,10 @@ export function useReading(talk: Talk, messages: readonly ChatMessage[], isShown
     function report() {
       if (!isShown || document.hidden || last <= reported.current) return;
       reported.current = last;
-      talk.report({ readSeq: last });
+      void talk.report({ readSeq: last }).then((isStored) => {
+        // The next message, or the visitor's return, reports it again.
+        if (!isStored && reported.current === last) reported.current = 0;
+      });
     }
     report();
     document.addEventListener('visibilitychange', report);
