@@ -15,7 +15,7 @@ import { privacy } from './0013-privacy.ts';
 import { leadLinks } from './0014-lead-links.ts';
 import { weeklyReport } from './0015-weekly-report.ts';
 import { transcripts } from './0016-transcripts.ts';
-import { chatContact } from './0019-chat-contact.ts';
+import { chatContact } from './0017-chat-contact.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-lead-links': leadLinks,
   '0015-weekly-report': weeklyReport,
   '0016-transcripts': transcripts,
-  '0019-chat-contact': chatContact,
+  '0017-chat-contact': chatContact,
 };
