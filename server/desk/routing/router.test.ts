@@ -88,6 +88,34 @@ describe.each(databases)('on %s', (database) => {
     expect(notices).toHaveLength(1);
   });
 
+  test('a released lead is offered again, first to others than its last owner, and the manager is notified again', async () => {
+    const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
+    await using server = await createTestApp({ database, clock: () => new Date(clock.ms) });
+    const { after } = clocked(server, clock);
+    const dana = await deskClient(server, 'dana@larkfield.example', 'agent');
+    const luis = await deskClient(server, 'luis@larkfield.example', 'agent');
+    const id = await newLead(server);
+    for (const person of [dana, luis]) await open(person);
+    await after(1000);
+    await after(5 * minute);
+    const kinds = async () => (await dana.lead(id)).timeline.map(({ event }) => event.kind);
+    expect(await kinds()).toEqual(['received', 'offered', 'escalated']);
+    await dana.claim(id);
+    await dana.changed(id, { state: 'waiting' });
+    await dana.changed(id, { owner: null });
+    for (const person of [dana, luis]) await open(person);
+    await after(1000);
+    expect(offerOf(await dana.lead(id))).toEqual(['Luis', expect.any(String), []]);
+    await after(5 * minute);
+    expect((await kinds()).slice(-2)).toEqual(['offered', 'escalated']);
+    const notices = await server.storage.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('target', '=', 'unclaimed-notice')
+      .execute();
+    expect(notices).toHaveLength(2);
+  });
+
   test('the next lead goes to the person whose last turn is the longest ago', async () => {
     const clock = { ms: Date.parse('2026-03-02T10:00:00Z') };
     await using server = await createTestApp({ database, clock: () => new Date(clock.ms) });
@@ -168,7 +196,7 @@ test('a passed turn is not a missed one, and work on a lead gives everyone a tur
   await luis.claim(id);
   await luis.changed(id, { owner: null });
   await untilTurnEnds();
-  expect(offerOf(await luis.lead(id))).toEqual(['Dana', '10:15:01', ['Luis']]);
+  expect(offerOf(await luis.lead(id))).toEqual(['Dana', '10:15:01', ['Zoe']]);
 });
 
 test('a lead that was taken for spam is promised an answer from its release on', async () => {

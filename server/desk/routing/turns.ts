@@ -8,6 +8,8 @@ const maxMissed = 2;
 /** The turns that people had with an unclaimed lead. */
 export interface Turns {
   had: string[];
+  /** Who had the lead and released it. */
+  released: string | null;
   /** How many of them neither claimed nor passed. */
   missed: number;
 }
@@ -19,8 +21,10 @@ const fresh = new Set<StoredEvent['kind']>(['claimed', 'assigned', 'state', 'spa
 export async function turnsOf(db: Kysely<Tables>, leadId: string): Promise<Turns> {
   const events = (await eventsOf(db, [leadId])).map(({ event }) => JSON.parse(event) as StoredEvent);
   const recent = events.slice(events.findLastIndex(({ kind }) => fresh.has(kind)) + 1);
+  const owned = events.findLast(({ kind }) => kind === 'claimed' || kind === 'assigned');
+  const released = owned?.kind === 'assigned' && owned.to === null ? owned.from : null;
   const had = recent.flatMap((event) => (event.kind === 'offered' ? [event.to] : []));
-  return { had, missed: had.length - recent.filter(({ kind }) => kind === 'passed').length };
+  return { had, released, missed: had.length - recent.filter(({ kind }) => kind === 'passed').length };
 }
 
 /**
@@ -29,10 +33,10 @@ export async function turnsOf(db: Kysely<Tables>, leadId: string): Promise<Turns
  */
 export async function nextTurns(
   db: Kysely<Tables>,
-  { had, missed }: Turns,
+  { had, released, missed }: Turns,
   candidates: readonly string[],
 ): Promise<string[]> {
-  const people = candidates.filter((email) => !had.includes(email));
+  const people = candidates.filter((email) => email !== released && !had.includes(email));
   if (people.length === 0) return [];
   const turns = await db.selectFrom('desk_turns').selectAll().where('staff', 'in', people).execute();
   const last = new Map(turns.map(({ staff, offered_at }) => [staff, offered_at]));

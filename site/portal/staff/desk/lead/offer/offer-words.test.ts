@@ -40,6 +40,14 @@ it('says when everyone had a turn', () => {
   });
 });
 
+it('begins again with a lead that was released', () => {
+  const timeline = [offered, entry({ kind: 'escalated' }), entry({ kind: 'assigned', to: null, from: dana })];
+  expect(offerWords({ ...lead, timeline, offeredNext: [luis] }, me, now)).toEqual({
+    headline: 'No one has been offered this yet.',
+    next: 'First Luis, then the manager by email.',
+  });
+});
+
 it('promises nothing for leads from before the desk', () => {
   expect(offerWords({ ...lead, answerBy: null }, me, now)).toEqual({
     headline: 'No one has claimed this yet.',

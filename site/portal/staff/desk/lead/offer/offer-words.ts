@@ -18,8 +18,11 @@ export function offerWords(
   now: number,
 ): OfferWords {
   const current = offer && Date.parse(offer.until) > now ? offer : undefined;
-  const escalated = timeline.findLast(({ event }) => event.kind === 'escalated');
-  const wasOffered = timeline.some(({ event }) => event.kind === 'offered');
+  // A released lead is offered again.
+  const released = timeline.findLastIndex(({ event }) => event.kind === 'assigned' && event.to === null);
+  const turns = timeline.slice(released + 1);
+  const escalated = turns.findLast(({ event }) => event.kind === 'escalated');
+  const wasOffered = turns.some(({ event }) => event.kind === 'offered');
   const after = answerBy && !escalated ? [...offeredNext.map(givenName), 'the manager by email'] : [];
   return {
     headline: current
