@@ -26,6 +26,7 @@ const catalog = {
     status: 403,
     message: 'Your account isn’t allowed to do this. Ask an administrator to change your role.',
   },
+  lead_taken: { status: 403, message: 'A colleague has this lead now.' },
   chat_blocked: {
     status: 403,
     message: 'This conversation has ended. Please call us, or send us an email.',

@@ -37,11 +37,14 @@ export interface AddNoteBody {
 
 /**
  * `POST /api/staff/leads/{id}/mails`: sends an email to the person, claims the lead if it has no owner, and waits for the answer.
- * 409 `no_address` if the person left no email address, and `spam_lead` for spam.
+ * 409 `lead_changed` if the lead has changed since the revision, for example because a colleague was faster, `no_address` if the
+ * person left no email address, and `spam_lead` for spam.
  */
 export interface SendMailBody {
   /** A UUID of the caller's: a repeated call sends the mail once. */
   id: string;
+  /** The revision that the caller saw. Desks of the version before send none, and get no conflict. */
+  revision?: number;
   subject: string;
   text: string;
   /** The template that the text began as. */

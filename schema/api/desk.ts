@@ -1,8 +1,9 @@
 /**
  * Requests and responses of the desk, shared by the server and the portal. All calls are for signed-in staff; changes are
  * `POST` with a JSON body from a page of the same origin. Errors come from `server/errors.ts`. Besides those of every
- * staff call, there are 403 `not_allowed` for roles that may not make a call, 404 `not_found` for leads that do not exist
- * or that an agent may not see, and 409 `lead_changed` with a `LeadConflict` for changes that are based on an old revision.
+ * staff call, there are 403 `not_allowed` for roles that may not make a call, 403 `lead_taken` for a colleague's lead that an
+ * agent may not see, 404 `not_found` for leads that do not exist, and 409 `lead_changed` with a `LeadConflict` for changes that
+ * are based on an old revision, or that an agent makes of a colleague's lead.
  *
  * Times are ISO 8601 in UTC.
  */

@@ -22,6 +22,9 @@ describe.each(databases)('on %s', (database) => {
       lost: 0,
       spam: 0,
     });
+    // A lead without an owner waits for one.
+    expect(await nora.changed(id, { owner: null })).toMatchObject({ state: 'open', owner: null });
+    expect(await nora.names('queue=new')).toEqual({ unclaimed: ['Joel Aguirre'] });
     await nora.changed(id, { state: 'won' });
     expect(await nora.names('queue=won')).toEqual({ found: ['Joel Aguirre'] });
     expect(await nora.names('queue=mine')).toEqual({ unclaimed: [], next: [], waiting: [] });
@@ -114,14 +117,27 @@ describe.each(databases)('on %s', (database) => {
     expect(await luis.names('queue=open')).toEqual({ unclaimed: ['Open'], next: ['His'], waiting: [] });
     expect(await luis.names('search=h')).toEqual({ found: ['His'] });
     expect((await luis.desk()).counts).toMatchObject({ new: 1, mine: 1, open: 1 });
-    expect((await luis.get(`leads/${hers}`)).status).toBe(404);
+    const taken = await luis.get(`leads/${hers}`);
+    expect(taken.status).toBe(403);
+    expect(await taken.json()).toMatchObject({ code: 'lead_taken', message: 'Dana has this lead now.' });
+    const text = 'Mine now.';
     for (const [call, body] of [
+      ['pass', {}],
       ['change', { revision: 1, state: 'won' }],
-      ['notes', { id: crypto.randomUUID(), text: 'Mine now.' }],
+      ['notes', { id: crypto.randomUUID(), text }],
+      ['mails', { id: crypto.randomUUID(), subject: 'Resume', text }],
       ['join', { leadId: his }],
       ['split', {}],
-    ] as const)
-      expect((await luis.post(`leads/${hers}/${call}`, body)).status, call).toBe(404);
+    ] as const) {
+      const { lead, since } = await conflictOf(await luis.post(`leads/${hers}/${call}`, body));
+      expect([lead, since.map(({ by, event }) => [by?.name, event.kind])], call).toEqual([
+        null,
+        [['Dana', 'claimed']],
+      ]);
+      expect((await luis.post(`leads/${crypto.randomUUID()}/${call}`, body)).status, call).toBe(404);
+    }
+    expect((await luis.post(`leads/${his}/join`, { leadId: hers })).status).toBe(404);
+    expect((await dana.lead(hers)).timeline).toHaveLength(2);
   });
 });
 

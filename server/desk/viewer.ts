@@ -26,12 +26,21 @@ export function visibleTo({ email, seesAll }: Viewer) {
     seesAll ? and([]) : or([eb('desk_leads.owner', 'is', null), eb('desk_leads.owner', '=', email)]);
 }
 
-/** Whether the desk has a lead that the viewer may see. */
-export async function canSee(db: Kysely<Tables>, viewer: Viewer, leadId: string): Promise<boolean> {
+export type Access = { kind: 'visible' } | { kind: 'taken'; owner: string } | { kind: 'missing' };
+
+/** Whether the viewer may see a lead, or which colleague has it. */
+export async function accessTo(db: Kysely<Tables>, viewer: Viewer, leadId: string): Promise<Access> {
   const row = await db
     .selectFrom('desk_leads')
     .select('owner')
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
-  return row !== undefined && isVisibleTo(viewer, row);
+  if (!row) return { kind: 'missing' };
+  if (row.owner === null || isVisibleTo(viewer, row)) return { kind: 'visible' };
+  return { kind: 'taken', owner: row.owner };
+}
+
+/** Whether the desk has a lead that the viewer may see. */
+export async function canSee(db: Kysely<Tables>, viewer: Viewer, leadId: string): Promise<boolean> {
+  return (await accessTo(db, viewer, leadId)).kind === 'visible';
 }

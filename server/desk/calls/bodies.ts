@@ -87,6 +87,7 @@ const validateMail = createBodyValidator({
   required: ['id', 'subject', 'text'],
   properties: {
     id: { type: 'string', pattern: uuid },
+    revision: { type: 'integer', minimum: 0 },
     subject: { type: 'string', minLength: 1, maxLength: deskLimits.subject, 'x-message': 'Write a subject.' },
     text: { type: 'string', minLength: 1, maxLength: deskLimits.mail, 'x-message': 'Write a message.' },
     templateId: { type: 'string', maxLength: 60 },

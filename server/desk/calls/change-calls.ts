@@ -8,7 +8,7 @@ import { readStorage } from '../../storage/read-storage.ts';
 import type { Work } from '../../storage/storage.ts';
 import { addNote } from '../changes/add-note.ts';
 import { changeLead } from '../changes/change-lead.ts';
-import { claimLead } from '../changes/claim-lead.ts';
+import { claimLead, revisionBeforeOwner } from '../changes/claim-lead.ts';
 import { joinLeads, splitLead } from '../changes/join-leads.ts';
 import { lockLead } from '../changes/lock-lead.ts';
 import { done, missing, type Outcome } from '../changes/outcome.ts';
@@ -18,7 +18,7 @@ import { sendMail } from '../mail/send/send-mail.ts';
 import { senderName } from '../mail/send/sender-name.ts';
 import { readNames, readStaff } from '../people.ts';
 import { passLead } from '../routing/offer-lead.ts';
-import { canSee, type Viewer, viewerOf } from '../viewer.ts';
+import { accessTo, canSee, type Viewer, viewerOf } from '../viewer.ts';
 import { readChange, readJoin, readMail, readNote } from './bodies.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts';
 import { describeLead } from './read-calls.ts';
@@ -112,11 +112,24 @@ async function answerChange(
   work: Work<Outcome>,
 ): Promise<Response> {
   const outcome = await parts.storage.commit(work);
-  if (outcome.kind === 'missing') throw leadNotFound();
+  if (outcome.kind === 'missing') return answerMissing(c, parts, { id, viewer });
   if (outcome.kind === 'refused') throw new HttpError(outcome.code);
   if (outcome.kind === 'conflict') return answerConflict(c, parts, { id, viewer }, outcome.revision);
   for (const lead of outcome.leadIds) parts.desk.feed.publish({ lead });
   return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
+}
+
+/** A lead that a colleague took is answered like a claim that came second. */
+async function answerMissing(
+  c: Context<ServerEnv>,
+  parts: DeskCallParts,
+  call: Pick<Call, 'id' | 'viewer'>,
+): Promise<Response> {
+  const { db } = parts.storage;
+  const access = await readStorage(accessTo(db, call.viewer, call.id));
+  if (access.kind !== 'taken') throw leadNotFound();
+  const revision = await readStorage(revisionBeforeOwner(db, call.id));
+  return answerConflict(c, parts, call, revision);
 }
 
 /** Says what happened since the revision that the caller knew, so nothing has to be looked for. */

@@ -17,7 +17,7 @@ import { readCursor } from '../query/cursor.ts';
 import type { createFilterValues } from '../query/filter-values.ts';
 import { readLead } from '../query/lead-details.ts';
 import { type ListRequest, listLeads } from '../query/list-leads.ts';
-import { canSee, type Viewer, viewerOf } from '../viewer.ts';
+import { accessTo, type Viewer, viewerOf } from '../viewer.ts';
 import { readPresence } from './bodies.ts';
 import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts';
 
@@ -118,7 +118,12 @@ function readListRequest(c: Context<ServerEnv>): ListRequest {
 export async function getLead(c: Context<ServerEnv>, parts: DeskCallParts): Promise<Response> {
   const { storage, clock } = parts;
   const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
-  if (!(await readStorage(canSee(storage.db, viewer, id)))) throw leadNotFound();
+  const access = await readStorage(accessTo(storage.db, viewer, id));
+  if (access.kind === 'missing') throw leadNotFound();
+  if (access.kind === 'taken') {
+    const { name } = (await readStorage(readNames(storage.db)))(access.owner);
+    throw new HttpError('lead_taken', { message: `${name} has this lead now.` });
+  }
   await noteView(storage, id, viewer.email, clock());
   return c.json<LeadAnswerBody>({ success: true, lead: await describeLead(parts, viewer, id) });
 }

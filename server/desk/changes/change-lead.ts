@@ -39,6 +39,10 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
   await trx
     .updateTable('desk_leads')
     .set({ ...columns, revision, changed_at: now.toISOString() })
+    .$if(columns.owner === null && row.owner !== null, (update) =>
+      // A released lead is offered again, to everyone.
+      update.set({ offered_to: null, offered_until: null, escalated_at: null }),
+    )
     .where('lead_id', '=', leadId)
     .execute();
   if (events.some(({ kind }) => kind === 'tags')) await replaceTags(trx, leadId, wantedTags);
@@ -51,7 +55,7 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
 type Work = Pick<DeskLead, 'is_spam' | 'state' | 'reason' | 'owner' | 'due_at'> & { tags: string[] };
 
 function wantedWork(row: Omit<Work, 'tags'>, tags: string[], change: ChangeLeadBody, viewer: Viewer): Work {
-  const state = change.state ?? row.state;
+  const state = stateAfter(row, change);
   const isSpam = change.isSpam === undefined ? row.is_spam : Number(change.isSpam);
   const isClosed = state === 'won' || state === 'lost';
   return {
@@ -62,6 +66,11 @@ function wantedWork(row: Omit<Work, 'tags'>, tags: string[], change: ChangeLeadB
     due_at: change.dueAt === undefined ? row.due_at : change.dueAt,
     tags: change.tags === undefined ? tags : [...new Set(change.tags)].sort(),
   };
+}
+
+/** A lead that waits for an answer without an owner would be in no one's queue. */
+function stateAfter(row: Pick<Work, 'state'>, { state = row.state, owner }: ChangeLeadBody): Work['state'] {
+  return owner === null && state === 'waiting' ? 'open' : state;
 }
 
 /** Work on an unclaimed lead claims it, except that spam needs no owner. */
@@ -78,7 +87,8 @@ function eventsBetween(before: Work, after: Work, reason: string | null): Stored
   const events: StoredEvent[] = [];
   if (after.owner !== before.owner) events.push({ kind: 'assigned', from: before.owner, to: after.owner });
   if (after.is_spam !== before.is_spam) events.push({ kind: 'spam', isSpam: after.is_spam === 1, reason });
-  if (after.state !== before.state)
+  // A colleague can have closed it for another reason.
+  if (after.state !== before.state || after.reason !== before.reason)
     events.push({ kind: 'state', from: before.state, to: after.state, reason: after.reason });
   if (after.due_at !== before.due_at) events.push({ kind: 'due', dueAt: after.due_at });
   const added = after.tags.filter((tag) => !before.tags.includes(tag));

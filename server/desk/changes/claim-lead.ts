@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvent, eventsOf, type StoredEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
@@ -16,7 +16,7 @@ export async function claimLead(
   const row = await lockLead(trx, leadId, { ...viewer, seesAll: true });
   if (!row) return missing;
   if (row.owner === viewer.email) return done();
-  if (row.owner !== null) return { kind: 'conflict', revision: await revisionBefore(trx, row) };
+  if (row.owner !== null) return { kind: 'conflict', revision: await revisionBeforeOwner(trx, leadId) };
   const revision = row.revision + 1;
   await trx
     .updateTable('desk_leads')
@@ -28,11 +28,8 @@ export async function claimLead(
 }
 
 /** The revision before the present owner became the owner. */
-async function revisionBefore(
-  trx: Transaction<Tables>,
-  { lead_id }: Pick<Tables['desk_leads'], 'lead_id'>,
-): Promise<number> {
-  const events = await eventsOf(trx, [lead_id]);
+export async function revisionBeforeOwner(db: Kysely<Tables>, leadId: string): Promise<number> {
+  const events = await eventsOf(db, [leadId]);
   const isOwned = ({ event }: (typeof events)[number]) => {
     const { kind } = JSON.parse(event) as StoredEvent;
     return kind === 'claimed' || kind === 'assigned';

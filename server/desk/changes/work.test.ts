@@ -55,6 +55,25 @@ describe.each(databases)('on %s', (database) => {
     expect((await dana.change(id, { revision, state: 'waiting' })).status).toBe(200);
   });
 
+  test('of two people who close a lead for different reasons, the second learns the first reason', async () => {
+    await using server = await createTestApp({ database });
+    const nora = await deskClient(server);
+    const dana = await deskClient(server, 'dana@larkfield.example');
+    const id = await newLead(server);
+    const { revision } = await nora.lead(id);
+    await dana.changed(id, { state: 'lost', reason: 'No budget' });
+    const late = { revision, state: 'lost', reason: 'No answer' } as const;
+    expect((await conflictOf(await nora.change(id, late))).since.at(-1)).toMatchObject({
+      by: { name: 'Dana' },
+      event: { kind: 'state', to: 'lost', reason: 'No budget' },
+    });
+    const { reason, timeline } = await nora.changed(id, { state: 'lost', reason: 'No answer' });
+    expect([reason, timeline.at(-1)?.event]).toEqual([
+      'No answer',
+      { kind: 'state', from: 'lost', to: 'lost', reason: 'No answer' },
+    ]);
+  });
+
   test('of many simultaneous changes with one revision, one is made', async () => {
     await using server = await createTestApp({ database });
     const nora = await deskClient(server);

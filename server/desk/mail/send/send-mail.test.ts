@@ -6,7 +6,7 @@ import type { SendMailBody } from '../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../schema/api/desk-lead.ts';
 import type { LeadEvent } from '../../../../schema/api/desk-timeline.ts';
 import { createDeliveringApp } from '../../../testing/delivering-app.ts';
-import { type DeskClient, deskClient, newLead } from '../../../testing/desk/desk-client.ts';
+import { conflictOf, type DeskClient, deskClient, newLead } from '../../../testing/desk/desk-client.ts';
 import { databases } from '../../../testing/storage/databases.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 
@@ -64,6 +64,22 @@ describe.each(databases)('on %s', (database) => {
     });
     expect(replies[0]?.mail.html).toContain('<p>Two questions first.<br>Nora</p>');
     expect(replies[0]?.mail.text?.trim()).toBe(mail.text);
+  });
+
+  test('of two people who reply at once, the second learns who was faster, and can send after all', async () => {
+    await using server = await createTestApp({ database });
+    const nora = await deskClient(server);
+    const dana = await deskClient(server, 'dana@larkfield.example');
+    const id = await newLead(server);
+    await nora.changed(id, { state: 'waiting' });
+    const { revision } = await nora.lead(id);
+    const first = body({ revision });
+    for (const _ of [1, 2]) expect((await nora.post(`leads/${id}/mails`, first)).status).toBe(200);
+    const second = body({ revision, subject: 'Me too' });
+    const { lead, since } = await conflictOf(await dana.post(`leads/${id}/mails`, second));
+    expect(since).toMatchObject([{ by: { name: 'Nora' }, event: { kind: 'mail-out' } }]);
+    expect((await dana.post(`leads/${id}/mails`, { ...second, revision: lead?.revision })).status).toBe(200);
+    expect(mailsOf(await nora.lead(id)).map(({ subject }) => subject)).toEqual(['Your resume', 'Me too']);
   });
 
   test('a retry carries the same Message-ID, and a reply to a reply its thread', async () => {
@@ -142,7 +158,7 @@ test('a reply needs words, an address, and a lead that is not spam', async () =>
   await nora.changed(id, { isSpam: true, reason: 'Ads' });
   expect(await codeOf(nora.post(`leads/${id}/mails`, body()))).toBe('spam_lead');
   await nora.claim(id);
-  expect(await codeOf(luis.post(`leads/${id}/mails`, body()))).toBe('not_found');
+  expect(await codeOf(luis.post(`leads/${id}/mails`, body()))).toBe('lead_changed');
   expect(await server.storage.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 

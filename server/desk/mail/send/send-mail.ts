@@ -23,7 +23,8 @@ export interface SendParts {
 }
 
 /**
- * Stores a reply, to be sent by the delivery worker. A repeated call sends it once. Refused with `no_address` or `spam_lead`.
+ * Stores a reply, to be sent by the delivery worker. A repeated call sends it once. Of two people who reply at once, the second
+ * gets a conflict. Refused with `no_address` or `spam_lead`.
  */
 export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Promise<Outcome> {
   const { leadId, viewer, body, now } = parts;
@@ -31,6 +32,8 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
   if (!row) return missing;
   const known = await trx.selectFrom('mails').select('lead_id').where('id', '=', body.id).executeTakeFirst();
   if (known) return known.lead_id === leadId ? done() : missing;
+  if ((body.revision ?? row.revision) !== row.revision)
+    return { kind: 'conflict', revision: body.revision ?? 0 };
   const lead = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   if (row.is_spam === 1) return refused('spam_lead');
   if (lead.email === '') return refused('no_address');
@@ -45,7 +48,7 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
       ? []
       : [{ kind: 'state', from: row.state, to: 'waiting', reason: null } as const]),
   ];
-  const revision = row.revision + (events.length > 1 ? 1 : 0);
+  const revision = row.revision + 1;
   await trx
     .updateTable('desk_leads')
     .set({ owner, state: 'waiting', reason: null, revision, changed_at: now.toISOString() })

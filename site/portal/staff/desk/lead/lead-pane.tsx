@@ -1,5 +1,6 @@
 import './lead.css';
 import './strips.css';
+import type { Lost, Refusal } from '../../../../http/call.ts';
 import { Loading } from '../../../ui/layout/loading.tsx';
 import { messageOf } from '../../failure-message.ts';
 import { OpenChats } from '../chat/open-chats.tsx';
@@ -43,7 +44,8 @@ function NoLead() {
   const { open, view, changes } = useDeskContext();
   if (!open.problem) return <LeadLoading />;
   const { conflict } = changes;
-  return conflict?.leadId === view.lead ? <LostLead conflict={conflict} /> : <LeadProblem />;
+  if (conflict?.leadId === view.lead) return <LostLead conflict={conflict} />;
+  return codeOf(open.problem) === 'lead_taken' ? <TakenLead /> : <LeadProblem />;
 }
 
 function LeadLoading() {
@@ -81,6 +83,29 @@ function LostLead({ conflict }: { conflict: Conflict }) {
   );
 }
 
+/** A colleague claimed the lead while it was open, or it was opened by its address. */
+function TakenLead() {
+  const { open, show } = useDeskContext();
+  return (
+    <>
+      <HeadFromList />
+      <div className="lead-problem" role="alert">
+        <p>
+          {open.problem && messageOf(open.problem, 'A colleague has this lead now.')} What you began to write
+          is kept in this tab.
+        </p>
+        <div className="acts">
+          <button type="button" className="act line" onClick={() => show({ lead: '' })}>
+            Back to the list
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const codeOf = (problem: Refusal | Lost) => (problem.kind === 'refused' ? problem.code : '');
+
 function LeadProblem() {
   const { open, show } = useDeskContext();
   const { problem } = open;
@@ -89,11 +114,7 @@ function LeadProblem() {
   return (
     <div className="lead-problem" role="alert">
       <h1>{isMissing ? 'This lead was not found.' : 'This lead could not be loaded.'}</h1>
-      <p>
-        {isMissing
-          ? 'It may have been deleted, or it is a colleague’s and your role cannot open it.'
-          : messageOf(problem, 'Something went wrong.')}
-      </p>
+      <p>{isMissing ? 'It may have been deleted.' : messageOf(problem, 'Something went wrong.')}</p>
       <div className="acts">
         {!isMissing && (
           <button type="button" className="act" onClick={open.refresh}>

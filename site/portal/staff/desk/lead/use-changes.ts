@@ -13,11 +13,22 @@ import type { LeadAnswerBody, LeadDetails } from '../../../../../schema/api/desk
 import type { Answer } from '../../../../http/call.ts';
 import { messageOf } from '../../failure-message.ts';
 import type { StaffCall } from '../../use-staff-call.ts';
+import { createChangeQueue } from './change-queue.ts';
 
 /** A change that was not made, because the lead had changed in the meantime. */
 export interface Conflict extends Pick<LeadConflict, 'since'> {
   leadId: string;
-  kind: 'claim' | 'change';
+  kind: 'claim' | 'change' | 'mail';
+}
+
+/** What to change, or how to change the lead as it is when the change is sent. */
+export type WantedChange =
+  | Omit<ChangeLeadBody, 'revision'>
+  | ((current: LeadDetails) => Omit<ChangeLeadBody, 'revision'>);
+
+interface PendingChange {
+  leadId: string;
+  change: Omit<ChangeLeadBody, 'revision'>;
 }
 
 /** A change that failed for another reason. */
@@ -44,49 +55,72 @@ function conflictOf(answer: Answer<unknown>): LeadConflict | undefined {
   return body?.since ? (body as LeadConflict) : undefined;
 }
 
-/** The changes of leads, one at a time, and what became of the last one. */
+interface Request {
+  path: string;
+  bodyFor: (current: LeadDetails) => object;
+  kind?: Conflict['kind'];
+}
+
+/** The changes of leads, one after the other, and what became of the last one. */
 export function useChanges({ call, onLead, onChange }: Options) {
-  const [isBusy, setBusy] = useState(false);
+  const [queue] = useState(createChangeQueue);
+  const [pending, setPending] = useState<readonly PendingChange[]>([]);
   const [conflict, setConflict] = useState<Conflict>();
   const [failure, setFailure] = useState<FailedChange>();
 
-  /** @returns whether the change was made */
-  async function send(leadId: string, path: string, body: object, kind: Conflict['kind'] = 'change') {
-    if (isBusy) return false;
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await call<LeadAnswerBody>(path, { body });
-    setBusy(false);
+  /** Shows what became of a change. The caller shows a failure. */
+  function settle(leadId: string, kind: Conflict['kind'], answer: Answer<LeadAnswerBody>): void {
     const outdated = conflictOf(answer);
-    if (answer.kind === 'ok') {
-      setConflict(undefined);
-      if (answer.body.lead.id === leadId) onLead(answer.body.lead);
-      onChange();
-      return true;
-    }
-    if (outdated) {
-      setConflict({ leadId, kind, since: outdated.since });
-      if (outdated.lead) onLead(outdated.lead);
-      onChange();
-      return false;
-    }
+    if (outdated) setConflict({ leadId, kind, since: outdated.since });
+    const lead = answer.kind === 'ok' ? answer.body.lead : outdated?.lead;
+    if (lead?.id === leadId) onLead(lead);
+    if (outdated || answer.kind === 'ok') onChange();
+  }
+
+  function enqueue(lead: LeadDetails, { path, bodyFor, kind = 'change' }: Request) {
+    const name = `${path} ${JSON.stringify(bodyFor(lead))}`;
+    return queue.add(lead, name, async (current) => {
+      const answer = await call<LeadAnswerBody>(path, { body: bodyFor(current) });
+      if (answer.kind === 'ok') setConflict(undefined);
+      settle(lead.id, kind, answer);
+      return answer;
+    });
+  }
+
+  /** @returns whether the change was made */
+  async function send(lead: LeadDetails, request: Request): Promise<boolean> {
+    setFailure(undefined);
+    const answer = await enqueue(lead, request);
+    if (answer.kind === 'ok' || conflictOf(answer)) return answer.kind === 'ok';
     const message = messageOf(answer, 'The change could not be saved.');
-    setFailure({ leadId, message, retry: () => void send(leadId, path, body, kind) });
+    setFailure((before) => ({
+      leadId: lead.id,
+      message,
+      retry() {
+        // Of several changes that were waiting, each can have failed.
+        if (before?.leadId === lead.id) before.retry();
+        void send(lead, request);
+      },
+    }));
     return false;
   }
 
-  /** Stores what was written. The composer shows its own messages. */
-  async function compose(path: string, body: object): Promise<Answer<LeadAnswerBody>> {
-    const answer = await call<LeadAnswerBody>(path, { body });
-    if (answer.kind === 'ok') {
-      onLead(answer.body.lead);
-      onChange();
-    }
-    return answer;
+  async function change(lead: LeadDetails, wanted: WantedChange): Promise<boolean> {
+    const changeOf = typeof wanted === 'function' ? wanted : () => wanted;
+    const shown = { leadId: lead.id, change: changeOf(lead) };
+    setPending((before) => [...before, shown]);
+    const isMade = await send(lead, {
+      path: `${pathOf(lead.id)}/change`,
+      bodyFor: (current) => ({ revision: current.revision, ...changeOf(current) }) satisfies ChangeLeadBody,
+    });
+    setPending((before) => before.filter((one) => one !== shown));
+    return isMade;
   }
 
+  const plain = (lead: LeadDetails, id: string, name: string, body: object, kind?: Conflict['kind']) =>
+    send(lead, { path: `${pathOf(id)}/${name}`, bodyFor: () => body, ...(kind && { kind }) });
+
   return {
-    isBusy,
     conflict,
     failure,
     /** Removes the messages about the last change. */
@@ -94,18 +128,29 @@ export function useChanges({ call, onLead, onChange }: Options) {
       setConflict(undefined);
       setFailure(undefined);
     },
-    claim: ({ id }: LeadDetails) => send(id, `${pathOf(id)}/claim`, {} satisfies ClaimBody, 'claim'),
+    /** What changes of a lead that are not answered yet will set. */
+    pendingOf: (leadId: string): PendingChange['change'] =>
+      Object.assign({}, ...pending.filter((one) => one.leadId === leadId).map((one) => one.change)),
+    claim: (lead: LeadDetails) => plain(lead, lead.id, 'claim', {} satisfies ClaimBody, 'claim'),
     /** Leaves an offered lead to the next person. */
-    pass: ({ id }: LeadDetails) => send(id, `${pathOf(id)}/pass`, {} satisfies PassBody),
-    change: ({ id, revision }: LeadDetails, changes: Omit<ChangeLeadBody, 'revision'>) =>
-      send(id, `${pathOf(id)}/change`, { revision, ...changes } satisfies ChangeLeadBody),
-    join: ({ id }: LeadDetails, leadId: string) =>
-      send(id, `${pathOf(id)}/join`, { leadId } satisfies JoinLeadBody),
+    pass: (lead: LeadDetails) => plain(lead, lead.id, 'pass', {} satisfies PassBody),
+    change,
+    join: (lead: LeadDetails, leadId: string) =>
+      plain(lead, lead.id, 'join', { leadId } satisfies JoinLeadBody),
     /** Takes a lead out of the person of the open one. */
-    split: (open: LeadDetails, id: string) =>
-      send(open.id, `${pathOf(id)}/split`, {} satisfies SplitLeadBody),
-    addNote: (id: string, note: AddNoteBody) => compose(`${pathOf(id)}/notes`, note),
-    sendMail: (id: string, mail: SendMailBody) => compose(`${pathOf(id)}/mails`, mail),
+    split: (open: LeadDetails, id: string) => plain(open, id, 'split', {} satisfies SplitLeadBody),
+    /** The composer shows its own messages about notes and emails. */
+    async addNote(id: string, note: AddNoteBody): Promise<Answer<LeadAnswerBody>> {
+      const answer = await call<LeadAnswerBody>(`${pathOf(id)}/notes`, { body: note });
+      settle(id, 'change', answer);
+      return answer;
+    },
+    sendMail: (lead: LeadDetails, mail: Omit<SendMailBody, 'revision'>) =>
+      enqueue(lead, {
+        path: `${pathOf(lead.id)}/mails`,
+        bodyFor: ({ revision }) => ({ revision, ...mail }) satisfies SendMailBody,
+        kind: 'mail',
+      }),
   };
 }
 

@@ -9,19 +9,22 @@ interface Props {
   /** Of the select. */
   id?: string;
   value: string;
+  /** Whether the value is not stored yet. */
+  isBusy?: boolean;
   onChoose: (value: string) => void;
   /** The options. */
   children: ReactNode;
 }
 
 /** A native select that looks like a button. */
-export function Choice({ name, label, id, value, onChoose, children }: Props) {
+export function Choice({ name, label, id, value, isBusy = false, onChoose, children }: Props) {
   return (
     <span className="choice">
       {label && <i aria-hidden="true">{label}</i>}
       <select
         id={id}
         aria-label={name}
+        aria-busy={isBusy || undefined}
         value={value}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >

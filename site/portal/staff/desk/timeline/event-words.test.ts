@@ -38,6 +38,11 @@ const events: [LeadEvent, string][] = [
   [{ kind: 'assigned', to: nora, from: null }, 'gave it to you'],
   [{ kind: 'state', from: 'open', to: 'waiting', reason: null }, 'marked it as waiting on them'],
   [{ kind: 'state', from: 'open', to: 'lost', reason: 'No answer' }, 'closed it as lost: No answer'],
+  [
+    { kind: 'state', from: 'lost', to: 'lost', reason: 'Too expensive' },
+    'changed the reason to “Too expensive”',
+  ],
+  [{ kind: 'state', from: 'won', to: 'won', reason: null }, 'removed the reason'],
   [{ kind: 'state', from: 'won', to: 'open', reason: null }, 'reopened it'],
   [{ kind: 'state', from: 'waiting', to: 'open', reason: null }, 'marked it as open'],
   [{ kind: 'spam', isSpam: true, reason: 'Advertising' }, 'marked it as spam: Advertising'],

@@ -50,6 +50,7 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
     case 'assigned':
       return assignedWords(event.to, event.from, by, me);
     case 'state':
+      if (event.to === event.from) return reasonWords(event.reason);
       return event.to === 'open' && event.from !== 'waiting'
         ? `reopened it${because(event.reason)}`
         : stateWords[event.to] + because(event.reason);
@@ -75,6 +76,9 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
       return 'split it off as another person’s';
   }
 }
+
+const reasonWords = (reason: string | null) =>
+  reason ? `changed the reason to “${reason}”` : 'removed the reason';
 
 /** Without a person, it happened on the command line. */
 function spamWords(isSpam: boolean, by: DeskPerson | null): string {

@@ -118,7 +118,7 @@ export function withFailed(
 export function checkDraft(
   draft: MailDraft,
   lead: SubjectSource,
-): { body: SendMailBody } | { problem: string; field: 'subject' | 'text' } {
+): { body: Omit<SendMailBody, 'revision'> } | { problem: string; field: 'subject' | 'text' } {
   const subject = subjectOf(draft, lead);
   for (const [field, { text, filled }] of [
     ['subject', subject],

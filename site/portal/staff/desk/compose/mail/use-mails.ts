@@ -15,6 +15,10 @@ export interface MailProblem {
   field?: 'subject' | 'text';
 }
 
+/** The strip above says what happened. */
+const changedMessage =
+  'Not sent: this lead has changed. Look at what happened, then send it if it still fits.';
+
 /** The emails that are being written. They survive navigation, another lead in between, and failed calls. */
 export function useMails({
   changes,
@@ -76,11 +80,12 @@ export function useMails({
       mark(id);
       setSending((before) => [...before, id]);
       keep(id, { ...draft, subject: subjectOf(draft, lead), isTried: true });
-      const answer = await changes.sendMail(id, checked.body);
+      const answer = await changes.sendMail(lead, checked.body);
       setSending((before) => before.filter((one) => one !== id));
       if (answer.kind === 'ok') keep(id, readDraft(null));
       if (answer.kind === 'ok' || accepted.current.has(draft.id)) return true;
-      const message = messageOf(answer, 'The email could not be sent.');
+      const isOutdated = answer.kind === 'refused' && answer.code === 'lead_changed';
+      const message = isOutdated ? changedMessage : messageOf(answer, 'The email could not be sent.');
       mark(id, { message });
       if (openId.current !== id)
         showToast(`The email to ${lead.name} was not sent. Its draft is kept.`, 'error');

@@ -37,6 +37,14 @@ it('says who changed a lead, and that the own change was not made', () => {
   });
 });
 
+it('says that an email was not sent because a colleague wrote first', () => {
+  const since = [entry(3, { kind: 'claimed' })];
+  expect(conflictWords({ kind: 'mail', since }, dana, me, now)).toMatchObject({
+    headline: 'Dana took this 3 seconds ago.',
+    outcome: 'Your email was not sent. Its draft is kept.',
+  });
+});
+
 it('does without a history', () => {
   expect(conflictWords({ kind: 'claim', since: [] }, dana, me, now).headline).toBe('Dana took this.');
   expect(conflictWords({ kind: 'change', since: [] }, null, me, now).headline).toBe('Someone changed this.');

@@ -12,6 +12,12 @@ export interface ConflictWords {
   steps: { at: string; text: string }[];
 }
 
+const outcomes: Record<Conflict['kind'], string> = {
+  claim: 'Your claim came second, so nothing was changed.',
+  change: 'Your change was not made. What you typed is kept.',
+  mail: 'Your email was not sent. Its draft is kept.',
+};
+
 /** Who took a lead in the meantime. */
 export function takerOf(since: TimelineEntry[]): DeskPerson | undefined {
   const taken = since.findLast(({ event }) => event.kind === 'claimed' || event.kind === 'assigned');
@@ -27,15 +33,13 @@ export function conflictWords(
 ): ConflictWords {
   const taken = since.findLast(({ event }) => event.kind === 'claimed' || event.kind === 'assigned');
   const last = kind === 'claim' ? (taken ?? since.at(-1)) : since.at(-1);
-  const by = (kind === 'claim' && takerOf(since)) || last?.by || owner;
+  const isTaken = kind === 'claim' || last?.event.kind === 'claimed';
+  const by = (isTaken && takerOf(since)) || last?.by || owner;
   const who = by ? actorOf(by, me) : 'Someone';
   const when = last ? ` ${agoText(Date.parse(last.at), now)}` : '';
   return {
-    headline: `${who} ${kind === 'claim' ? 'took' : 'changed'} this${when}.`,
-    outcome:
-      kind === 'claim'
-        ? 'Your claim came second, so nothing was changed.'
-        : 'Your change was not made. What you typed is kept.',
+    headline: `${who} ${isTaken ? 'took' : 'changed'} this${when}.`,
+    outcome: outcomes[kind],
     steps: since.map((entry) => ({
       at: entry.at,
       text: [entry.by && beginsWithActor(entry.event) && actorOf(entry.by, me), eventWords(entry, me)]

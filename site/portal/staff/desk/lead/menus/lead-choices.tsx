@@ -1,6 +1,7 @@
 import type { LeadState } from '../../../../../../schema/api/desk.ts';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
 import { showToast } from '../../../../../islands/toasts.tsx';
+import { readView } from '../../address/view.ts';
 import { isUnclaimed } from '../../list/groups.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { useDeskContext } from '../../use-desk.ts';
@@ -12,20 +13,21 @@ interface Props {
 /** Closing needs a dialog, because it has a reason. */
 export function StateChoice({ lead }: Props) {
   const { changes, panels } = useDeskContext();
+  const pending = changes.pendingOf(lead.id);
+  const { isSpam, state } = { ...lead, ...pending };
   return (
     <Choice
       name="State"
       label="State"
-      value={lead.isSpam ? 'spam' : lead.state}
+      value={isSpam ? 'spam' : state}
+      isBusy={pending.state !== undefined || pending.isSpam !== undefined}
       onChoose={(value) => {
         if (value === 'won' || value === 'lost' || value === 'spam') panels.openClosing(value);
-        else {
-          const state = value as LeadState;
-          void changes.change(lead, {
-            ...(state !== lead.state && { state }),
-            ...(lead.isSpam && { isSpam: false }),
-          });
-        }
+        else
+          void changes.change(lead, (current) => ({
+            ...(value !== current.state && { state: value as LeadState }),
+            ...(current.isSpam && { isSpam: false }),
+          }));
       }}
     >
       <option value="open">{isUnclaimed(lead) ? 'New' : 'Open'}</option>
@@ -56,6 +58,7 @@ export function OwnerChoice({ lead }: Props) {
   const { changes, desk, me, show } = useDeskContext();
   const staff = desk?.staff ?? [];
   const { owner } = lead;
+  const pending = changes.pendingOf(lead.id);
 
   async function assign(email: string) {
     const isMade = await changes.change(lead, { owner: email || null });
@@ -63,7 +66,8 @@ export function OwnerChoice({ lead }: Props) {
     if (!isMade || me.role !== 'agent' || email === '' || email === me.email) return;
     const name = staff.find((person) => person.email === email)?.name ?? email;
     showToast(`${name} has this lead now.`, 'success');
-    show({ lead: '' });
+    // Another lead can be open by now.
+    if (readView(window.location.search).lead === lead.id) show({ lead: '' });
   }
 
   return (
@@ -71,7 +75,8 @@ export function OwnerChoice({ lead }: Props) {
       id={ownerChoiceId}
       name="Owner"
       label="Owner"
-      value={owner?.email ?? ''}
+      value={(pending.owner === undefined ? owner?.email : pending.owner) ?? ''}
+      isBusy={pending.owner !== undefined}
       onChoose={(email) => void assign(email)}
     >
       <option value="">None</option>

@@ -17,8 +17,10 @@ export function TagsMenu({ lead }: { lead: LeadDetails }) {
   async function add(event: FormEvent) {
     event.preventDefault();
     const tag = typed.trim();
-    if (!tag || tags.includes(tag)) return setTyped('');
-    if (await changes.change(lead, { tags: [...tags, tag] })) setTyped('');
+    setTyped('');
+    if (!tag || tags.includes(tag)) return;
+    const isMade = await changes.change(lead, (current) => ({ tags: [...new Set([...current.tags, tag])] }));
+    if (!isMade) setTyped((now) => now || tag);
   }
 
   return (
@@ -34,7 +36,11 @@ export function TagsMenu({ lead }: { lead: LeadDetails }) {
                     type="button"
                     className="quiet"
                     aria-label={`Remove the tag ${tag}`}
-                    onClick={() => void changes.change(lead, { tags: tags.filter((other) => other !== tag) })}
+                    onClick={() =>
+                      void changes.change(lead, (current) => ({
+                        tags: current.tags.filter((other) => other !== tag),
+                      }))
+                    }
                   >
                     <DeskIcon name="close" />
                   </button>
