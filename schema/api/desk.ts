@@ -146,18 +146,26 @@ export const presenceEveryMs = 15_000;
 
 /**
  * The events of `GET /api/staff/desk/feed`, a stream of server-sent events. They say what to fetch again and carry no
- * data of visitors. After a reconnect, fetch everything again: events in between are not repeated.
+ * data of visitors. After a reconnect, fetch everything again: events in between are not repeated. A stream that is silent
+ * for longer than `silentFeedMs` is cut, even if the connection seems to be open.
  */
 export interface DeskEvents {
   /** The stream is open. */
   ready: Record<string, never>;
-  /** A lead arrived or changed. */
+  /**
+   * Sent every `presenceEveryMs`; desks report their presence on each. Browsers slow down the timers of hidden tabs, but not
+   * their streams.
+   */
+  beat: Record<string, never>;
+  /** A lead arrived or changed. `isNew`: it arrived just now and waits for someone to claim it. */
   lead: { id: string; isNew: boolean };
   /** Who has the desk or a lead open has changed. */
   presence: { leadId: string | null };
   /** A conversation has a new message, or its state changed. */
   chat: { id: string };
 }
+
+export const silentFeedMs = 40_000;
 
 /** How often the desk asks for everything while the stream is cut. */
 export const pollEveryMs = 5000;

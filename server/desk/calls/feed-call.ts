@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { DeskEvents } from '../../../schema/api/desk.ts';
+import { type DeskEvents, presenceEveryMs } from '../../../schema/api/desk.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { Change } from '../feed/change.ts';
 import type { DeskCallParts } from './desk-call-parts.ts';
 
-/** Proxies cut a connection that is silent for a minute. */
-const heartbeatMs = 15_000;
-
 /** Desks connect again after this time, with a session that is checked again. */
 const maxStreamMs = 10 * 60 * 1000;
+
+/** Browsers would wait for seconds. Not all desks of a server that stops connect to the next one in the same moment. */
+const retryMs = () => 200 + Math.floor(Math.random() * 800);
 
 /**
  * `GET /api/staff/desk/feed`: a stream of server-sent events that say what to fetch again. The calls that fetch it check
@@ -20,15 +20,16 @@ export function deskFeed(c: Context<ServerEnv>, { desk }: DeskCallParts): Respon
     const ended = Promise.withResolvers<void>();
     const end = () => ended.resolve();
     const unsubscribe = desk.feed.subscribe((change) => void send(stream, change));
-    const heartbeat = setInterval(() => void stream.write(': \n\n').catch(end), heartbeatMs);
+    // Proxies cut a connection that is silent for a minute.
+    const beat = setInterval(() => void write(stream, 'beat', {}), presenceEveryMs);
     const timeout = setTimeout(end, maxStreamMs);
     stream.onAbort(end);
     desk.stopping.addEventListener('abort', end);
     if (desk.stopping.aborted) end();
-    await write(stream, 'ready', {});
+    await write(stream, 'ready', {}, retryMs());
     await ended.promise;
     unsubscribe();
-    clearInterval(heartbeat);
+    clearInterval(beat);
     clearTimeout(timeout);
     desk.stopping.removeEventListener('abort', end);
   });
@@ -50,6 +51,8 @@ async function write<Name extends keyof DeskEvents>(
   stream: SSEStreamingApi,
   event: Name,
   data: DeskEvents[Name],
+  retry?: number,
 ): Promise<void> {
-  await stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => {});
+  const message = { event, data: JSON.stringify(data), ...(retry !== undefined && { retry }) };
+  await stream.writeSSE(message).catch(() => {});
 }

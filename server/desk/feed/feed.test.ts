@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { presenceEveryMs } from '../../../schema/api/desk.ts';
 import { markSpam } from '../../leads/spam/judge-spam.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -46,6 +46,23 @@ test('a desk hears of a new lead, of work on it, and of who has it open', async 
       ['presence', { leadId: id }],
     ]);
   await stream.close();
+});
+
+test('a stream says how soon to connect again, and has a beat that no browser slows down', async () => {
+  await using server = await createTestApp();
+  const nora = await deskClient(server);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { headers } = nora;
+    const answer = await server.app.request('/api/staff/desk/feed', { headers });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toMatch(/^event: ready\ndata: \{\}\nretry: \d{3}\n\n$/);
+    vi.advanceTimersByTime(presenceEveryMs);
+    expect((await reader?.read())?.value).toBe('event: beat\ndata: {}\n\n');
+    await reader?.cancel();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a stream ends when the server stops', async () => {
@@ -95,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
     });
     await expect.poll(() => seen).toEqual([{ lead: 'recent', isNew: true }]);
     await desk.intake.catchUp();
-    expect(seen.slice(1)).toEqual([{ lead: 'old', isNew: true }]);
+    expect(seen.slice(1)).toEqual([{ lead: 'old' }]);
     const states = await storage.db.selectFrom('desk_leads').select(['lead_id', 'state']).execute();
     expect(states).toEqual([
       { lead_id: 'recent', state: 'open' },

@@ -69,13 +69,14 @@ export function startWatch(parts: WatchParts) {
     const since = new Date(sinceMs).toISOString();
     const changed = await storage.db
       .selectFrom('desk_leads')
-      .select(['lead_id', 'changed_at', 'received_at'])
+      .select(['lead_id', 'changed_at', 'received_at', 'is_spam', 'owner'])
       .where('changed_at', '>=', since)
       .execute();
-    for (const { lead_id, changed_at, received_at } of changed) {
+    for (const { lead_id, changed_at, received_at, is_spam, owner } of changed) {
       const publishedMs = published.get(lead_id);
       if (publishedMs !== undefined && publishedMs >= Date.parse(changed_at)) continue;
-      const isNew = publishedMs === undefined && received_at >= since;
+      const isUnclaimed = is_spam === 0 && owner === null;
+      const isNew = publishedMs === undefined && received_at >= since && isUnclaimed;
       feed.publish(isNew ? { lead: lead_id, isNew } : { lead: lead_id });
       // Another server's clock can be ahead.
       published.set(lead_id, Math.max(clock().getTime(), Date.parse(changed_at)));

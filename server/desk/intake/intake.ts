@@ -32,6 +32,9 @@ export interface Intake {
 /** A lead whose promise was broken for longer, in ms, when the desk first sees it is from before the desk: it is not routed. */
 const backlogMs = 60 * 60 * 1000;
 
+/** A lead that is older, in ms, when the desk first sees it is not announced. */
+const freshMs = 10 * 60 * 1000;
+
 /** Leads older than this when the desk first sees them are not due. */
 const earlierMs = 3 * 24 * 60 * 60 * 1000;
 
@@ -70,8 +73,8 @@ export function createIntake({ storage, feed, rules: readRules, clock, logger }:
 
   async function store(ids: readonly string[]): Promise<void> {
     const rules = await readRules();
-    const added = await storage.commit((trx) => takeIn(trx, ids, rules, clock()));
-    for (const id of ids) feed.publish(added.has(id) ? { lead: id, isNew: true } : { lead: id });
+    const fresh = await storage.commit((trx) => takeIn(trx, ids, rules, clock()));
+    for (const id of ids) feed.publish(fresh.has(id) ? { lead: id, isNew: true } : { lead: id });
   }
 
   return {
@@ -121,7 +124,7 @@ async function missingLeads(db: Storage['db'], { received_at, id }: Position) {
 
 /**
  * Adds the leads to the desk, and refreshes what it has of those it knows; the work on them stays.
- * @returns the ids of the added ones
+ * @returns the ids of those that arrived just now and that someone has to claim
  */
 export async function takeIn(
   trx: Transaction<Tables>,
@@ -158,8 +161,12 @@ export async function takeIn(
       )
       .execute();
   }
-  return new Set(leads.map(({ id }) => id).filter((id) => !knownIds.has(id)));
+  const isNew = (lead: Lead) => !knownIds.has(lead.id) && lead.spam_reason === null && isFresh(lead, now);
+  return new Set(leads.filter(isNew).map(({ id }) => id));
 }
+
+const isFresh = ({ received_at }: Pick<Lead, 'received_at'>, now: Date) =>
+  now.getTime() - Date.parse(received_at) <= freshMs;
 
 function promiseOf(
   { received_at }: Pick<Lead, 'received_at'>,

@@ -69,6 +69,7 @@ export function useDesk(session: StaffSession, clock: Clock) {
   const hasFailed = [desk, list, open].some(({ problem }) => problem && isPassing(problem));
   const reactions = {
     onEverything: refreshAll,
+    onBeat: () => announce(),
     onLead({ id, isNew }: DeskEvents['lead']) {
       if (isNew) alertNew();
       refreshList();
@@ -83,11 +84,11 @@ export function useDesk(session: StaffSession, clock: Clock) {
       chats.refresh(id);
     },
   };
-  const isCut = useFeed(reactions, hasFailed);
+  const { isOpen: isStreamOpen, isCut } = useFeed(reactions, hasFailed);
   const writing = useWriting();
-  usePresence({ leadId: open.body?.id ?? null, isWriting: writing.isWriting, takesChats });
+  const announce = usePresence({ leadId: open.body?.id ?? null, isWriting: writing.isWriting, takesChats });
   const title = view.numbers ? 'Numbers' : 'Leads';
-  const alertNew = useAlerts({ isOn: hasAlerts, desk: desk.body, isCut, openLead: view.lead, title });
+  const alertNew = useAlerts({ isOn: hasAlerts, desk: desk.body, isStreamOpen, openLead: view.lead, title });
 
   return {
     me: { email: session.email.toLowerCase(), name: session.name, role: session.role },

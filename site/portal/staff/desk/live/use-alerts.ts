@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskAnswer } from '../../../../../schema/api/desk.ts';
 import { portalSite } from '../../../portal-site.ts';
 import { playTone } from './tone.ts';
+import { createToneGate } from './tone-gate.ts';
 import { unreadIn } from './unread.ts';
 
 interface Options {
   isOn: boolean;
   /** Undefined while it is not known. */
   desk: Pick<DeskAnswer, 'counts' | 'chats'> | undefined;
-  /** Whether the stream of events, which reports new leads, is cut. */
-  isCut: boolean;
+  /** Whether the stream of events, which reports new leads, is open. */
+  isStreamOpen: boolean;
   openLead: string;
   /** The page's name in the window's title. */
   title: string;
@@ -19,7 +20,7 @@ interface Options {
  * Announces unclaimed leads and new messages of own chats by a tone and in the window's title, if the toggle is on.
  * @returns to be called for each new lead
  */
-export function useAlerts({ isOn, desk, isCut, openLead, title }: Options): () => void {
+export function useAlerts({ isOn, desk, isStreamOpen, openLead, title }: Options): () => void {
   const unclaimed = desk?.counts.new;
   const waiting = (unclaimed ?? 0) + unreadIn(desk?.chats ?? []);
   const count = isOn && waiting > 0 ? `(${waiting}) ` : '';
@@ -27,11 +28,10 @@ export function useAlerts({ isOn, desk, isCut, openLead, title }: Options): () =
     document.title = `${count}${title} | ${portalSite().name}`;
   }, [count, title]);
 
-  const before = useRef(unclaimed);
-  const onCount = useEffectEvent((now: number | undefined) => {
-    if (isCut && isOn && before.current !== undefined && now !== undefined && now > before.current)
-      playTone();
-    before.current = now;
+  const [gate] = useState(() => createToneGate(Date.now));
+  useEffect(() => gate.onStream(isStreamOpen), [gate, isStreamOpen]);
+  const onCount = useEffectEvent((count: number | undefined) => {
+    if (gate.onCount(count) && isOn) playTone();
   });
   useEffect(() => onCount(unclaimed), [unclaimed]);
 
@@ -46,6 +46,6 @@ export function useAlerts({ isOn, desk, isCut, openLead, title }: Options): () =
   useEffect(() => onChats(chats), [chats]);
 
   return () => {
-    if (isOn) playTone();
+    if (gate.onNew() && isOn) playTone();
   };
 }

@@ -6,6 +6,7 @@ import { openFeed } from './feed.ts';
 interface Reactions {
   /** Load everything again. */
   onEverything: () => void;
+  onBeat: () => void;
   onLead: (event: DeskEvents['lead']) => void;
   onPresence: (event: DeskEvents['presence']) => void;
   onChat: (event: DeskEvents['chat']) => void;
@@ -17,12 +18,13 @@ const graceMs = 3000;
 /**
  * Keeps the desk current: by the stream of events, and while it is cut by asking for everything every few seconds.
  * @param hasFailed whether a request failed, which asking again can repair
- * @returns whether the desk depends on asking
+ * @returns whether the stream is open, and whether the desk has depended on asking for a while
  */
-export function useFeed(reactions: Reactions, hasFailed: boolean): boolean {
+export function useFeed(reactions: Reactions, hasFailed: boolean): { isOpen: boolean; isCut: boolean } {
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   const onEverything = useEffectEvent(reactions.onEverything);
+  const onBeat = useEffectEvent(reactions.onBeat);
   const onLead = useEffectEvent(reactions.onLead);
   const onPresence = useEffectEvent(reactions.onPresence);
   const onChat = useEffectEvent(reactions.onChat);
@@ -33,6 +35,7 @@ export function useFeed(reactions: Reactions, hasFailed: boolean): boolean {
         setOpen(true);
         onEverything();
       },
+      onBeat: () => onBeat(),
       onLead: (event) => onLead(event),
       onPresence: (event) => onPresence(event),
       onChat: (event) => onChat(event),
@@ -60,5 +63,5 @@ export function useFeed(reactions: Reactions, hasFailed: boolean): boolean {
     };
   }, [dependsOnAsking]);
 
-  return isCut;
+  return { isOpen, isCut };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { type PresenceBody, presenceEveryMs } from '../../../../../schema/api/desk.ts';
 import { randomKey } from '../../../../ui/lead-form/send/idempotency-key.ts';
@@ -10,11 +10,19 @@ interface Presence {
   takesChats: boolean;
 }
 
-/** Shows colleagues which lead this tab has open and whether it is written for, and visitors whether someone is here. */
-export function usePresence({ leadId, isWriting, takesChats }: Presence): void {
+/** A timer that finds a report younger than this, in ms, makes no other one. */
+const recentMs = presenceEveryMs * 0.8;
+
+/**
+ * Shows colleagues which lead this tab has open and whether it is written for, and visitors whether someone is here.
+ * @returns reports it once more: a hidden tab's timers are too slow for that
+ */
+export function usePresence({ leadId, isWriting, takesChats }: Presence): () => void {
   const [tab] = useState(randomKey);
+  const sentAt = useRef(0);
 
   function send(isLeaving = false) {
+    sentAt.current = Date.now();
     const body: PresenceBody = {
       tab,
       leadId,
@@ -31,6 +39,9 @@ export function usePresence({ leadId, isWriting, takesChats }: Presence): void {
     }).catch(() => undefined);
   }
   const announce = useEffectEvent(() => send());
+  const announceAgain = useEffectEvent(() => {
+    if (Date.now() - sentAt.current >= recentMs) send();
+  });
   const leave = useEffectEvent(() => send(true));
 
   // What is announced is what changes
@@ -40,7 +51,7 @@ export function usePresence({ leadId, isWriting, takesChats }: Presence): void {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) announce();
     };
-    const timer = setInterval(() => announce(), presenceEveryMs);
+    const timer = setInterval(() => announceAgain(), presenceEveryMs);
     addEventListener('pagehide', onLeave);
     addEventListener('pageshow', onReturn);
     return () => {
@@ -50,4 +61,5 @@ export function usePresence({ leadId, isWriting, takesChats }: Presence): void {
       leave();
     };
   }, []);
+  return () => send();
 }
