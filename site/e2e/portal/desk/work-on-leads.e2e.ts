@@ -49,8 +49,15 @@ test.for(windows)(
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${site.url}/leads?queue=mine`);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
+    await keys.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await expect(keys.getByRole('checkbox')).not.toBeChecked();
+    await expect(page).toHaveURL(`${site.url}/leads?queue=mine`);
   },
 );
 

@@ -1,3 +1,4 @@
+import { KeyHint } from '../parts/key-hint.tsx';
 import { useDeskContext } from '../use-desk.ts';
 
 const hints: [keys: string[], action: string][] = [
@@ -6,25 +7,30 @@ const hints: [keys: string[], action: string][] = [
   [['r'], 'Reply'],
   [['n'], 'Note'],
   [['e'], 'Close'],
-  [['?'], 'All keys'],
 ];
 
-/** The most useful keys, while they are on. */
+/** The most useful keys, while they are on, and the way to all of them. */
 export function KeyHints() {
-  const { keys } = useDeskContext();
-  if (!keys.areOn) return null;
+  const { keys, panels } = useDeskContext();
   return (
-    <dl className="key-hints">
-      {hints.map(([names, action]) => (
-        <div key={action}>
-          <dt>
-            {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
-            ))}
-          </dt>
-          <dd>{action}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="key-hints">
+      {keys.areOn && (
+        <dl>
+          {hints.map(([names, action]) => (
+            <div key={action}>
+              <dt>
+                {names.map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </dt>
+              <dd>{action}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <button type="button" className="plain" onClick={() => panels.setHelp(true)}>
+        Keyboard shortcuts <KeyHint name="?" />
+      </button>
+    </div>
   );
 }

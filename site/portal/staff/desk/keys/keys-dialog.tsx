@@ -26,7 +26,7 @@ const keyNames: [keys: string[], action: string][] = [
 export function KeysDialog() {
   const { keys, panels } = useDeskContext();
   return (
-    <Dialog heading="Keys" onClose={() => panels.setHelp(false)}>
+    <Dialog heading="Keyboard shortcuts" onClose={() => panels.setHelp(false)}>
       <dl className="all-keys">
         {keyNames.map(([names, action]) => (
           <div key={action}>
@@ -45,7 +45,7 @@ export function KeysDialog() {
           checked={keys.areOn}
           onChange={({ currentTarget }) => keys.set(currentTarget.checked)}
         />
-        Use single keys. They never act while you type in a field.
+        Use single-key shortcuts. They never act while you type in a field.
       </label>
     </Dialog>
   );

@@ -31,6 +31,11 @@ it('does nothing in a field, with a modifier, or while single keys are off', () 
   expect(readKey(press('e'), undefined, false)).toEqual({});
 });
 
+it('shows the keys, with the switch for them, also while they are off', () => {
+  expect(readKey(press('?'), undefined, false)).toEqual({ action: 'help' });
+  expect(readKey(press('?', { isInField: true }), undefined, false)).toEqual({});
+});
+
 it('goes back with Escape from everywhere', () => {
   expect(readKey(press('Escape', { isInField: true }), undefined, false)).toEqual({ action: 'back' });
 });

@@ -53,7 +53,9 @@ export function readKey(
 ): { action?: DeskAction; goAt?: number } {
   if (press.hasModifier) return {};
   if (press.key === 'Escape') return { action: 'back' };
-  if (press.isInField || !areKeysOn) return {};
+  if (press.isInField) return {};
+  // The list of keys has the switch that turns them on again.
+  if (!areKeysOn) return press.key === '?' ? { action: 'help' } : {};
   if (goAt !== undefined && press.at - goAt < secondKeyMs) {
     const action = queues[press.key];
     return action ? { action } : {};
