@@ -9,7 +9,7 @@ test('the numbers have an address of their own, and lead back to the leads', asy
   const page = await visit('/sign-in', { allowedProblems: /401/ });
   await fillSignIn(page);
   const strip = page.getByRole('region', { name: 'Today' });
-  await expect(strip).toContainText('No answer was due yet.');
+  await expect(strip).toContainText('No answers due yet.');
   await page.keyboard.press('j');
   await page.keyboard.press('c');
   await expect(strip).toContainText('unclaimed');

@@ -37,7 +37,7 @@ export default function DeskPage() {
 function NotForAuthors() {
   return (
     <Panel kind="problem" heading="Leads are not part of your role.">
-      <p>You can edit pages. To work on leads, ask an administrator for another role.</p>
+      <p>To work on leads, ask an administrator for another role.</p>
     </Panel>
   );
 }

@@ -135,6 +135,6 @@ function presenceWords({ conversation, email }: LeadDetails, name: string): stri
   if (!conversation) return '';
   if (conversation.state.isEnded) return 'This chat was ended. A new message opens it again.';
   if (conversation.isVisitorHere) return '';
-  const later = `${name} has left and sees an answer on the next visit`;
-  return email ? `${later}; an email is sure to arrive.` : `${later}.`;
+  const later = `${name} has left and will see your answer on their next visit.`;
+  return email ? `${later} Email is more reliable.` : later;
 }

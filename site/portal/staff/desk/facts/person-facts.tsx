@@ -28,7 +28,7 @@ export function PersonFacts({ lead }: { lead: LeadDetails }) {
         )}
         {!email && !phone && <Fact label="Contact">No email or phone yet</Fact>}
         {country && <Fact label="Country">{country}</Fact>}
-        {lead.joined.length === 0 && lead.similar.length === 0 && <Fact label="Before">No earlier lead</Fact>}
+        {lead.joined.length === 0 && lead.similar.length === 0 && <Fact label="Leads">No other leads</Fact>}
       </dl>
       {lead.conversation && !email && !phone && (
         <p className="hint">

@@ -16,7 +16,7 @@ export function JoinedLeads({ lead }: Props) {
   if (lead.joined.length === 0) return null;
   return (
     <div className="related">
-      <h3>Before</h3>
+      <h3>Other leads</h3>
       <ul>
         {lead.joined.map((other) => (
           <Related key={other.id} other={other}>

@@ -26,7 +26,7 @@ export function SourceFacts({ lead }: Props) {
         {campaign && <Fact label="Campaign">{campaign}</Fact>}
         {firstVisit && <Visit label="First visit" visit={firstVisit} />}
         {lastVisit && lastVisit.at !== firstVisit?.at && <Visit label="This visit" visit={lastVisit} />}
-        {lead.tagConsent && <Fact label="Tags">{lead.tagConsent}</Fact>}
+        {lead.tagConsent && <Fact label="Tracking">{lead.tagConsent}</Fact>}
       </dl>
     </section>
   );

@@ -19,7 +19,7 @@ export function Numbers() {
       {desk && <Figures desk={desk} />}
       <NumbersLink id={numbersLinkId} />
       <div className="here-now" role="status">
-        {isCut ? <p className="cut">Live updates are cut; checking every 5 seconds.</p> : <HereNow />}
+        {isCut ? <p className="cut">Live updates are paused; checking every 5 seconds.</p> : <HereNow />}
       </div>
     </section>
   );
@@ -34,7 +34,7 @@ function Figures({ desk }: { desk: DeskAnswer }) {
         <WithinPromise desk={desk} />
         <Unclaimed desk={desk} />
       </dl>
-      {answered === 0 && promised === 0 && <p className="none">No answer was due yet.</p>}
+      {answered === 0 && promised === 0 && <p className="none">No answers due yet.</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { PaidStrip } from '../payments/paid-strip.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { ConflictStrip } from './conflict/conflict-strip.tsx';
 import { ClaimStrip } from './offer/claim-strip.tsx';
+import { spamReason } from './spam-reason.ts';
 
 interface Props {
   lead: LeadDetails;
@@ -40,7 +41,7 @@ export function LeadStrips({ lead }: Props) {
 function ClosedStrip({ lead }: Props) {
   const { changes } = useDeskContext();
   const kind = lead.isSpam ? 'Spam' : lead.state === 'won' ? 'Won' : 'Lost';
-  const reason = lead.isSpam ? lead.spamReason : lead.reason;
+  const reason = lead.isSpam ? spamReason(lead) : lead.reason;
   return (
     <div className={lead.state === 'won' && !lead.isSpam ? 'strip good' : 'strip calm'}>
       {kind === 'Won' && <Mark name="tick" />}

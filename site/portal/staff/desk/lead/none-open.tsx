@@ -27,7 +27,12 @@ export function NoneOpen() {
       ) : (
         <>
           <h1>Leads</h1>
-          <p>{unclaimedText(desk.counts.new)} Pick a lead in the list to open it.</p>
+          <p>
+            {unclaimedText(desk.counts.new)}{' '}
+            {groups.some(({ leads }) => leads.length > 0)
+              ? 'Pick a lead in the list to open it.'
+              : 'This list is empty.'}
+          </p>
         </>
       )}
     </div>

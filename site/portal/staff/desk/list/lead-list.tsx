@@ -48,7 +48,7 @@ function ListProblem() {
 /** Says why the list is empty. */
 function NoLeads() {
   const { view, show } = useDeskContext();
-  if (!isNarrowed(view)) return <p className="nil">No leads in “{queueNames[view.queue]}”.</p>;
+  if (!isNarrowed(view)) return <p className="nil">No leads in “{queueNames[view.queue]}.”</p>;
   const label = view.search ? 'Clear search' : 'Clear filters';
   return (
     <div className="nil">

@@ -76,6 +76,6 @@ function PromiseRing({ left }: { left: number }) {
 }
 
 function wordsOf({ chat, name, words, service }: LeadSummary): string {
-  if (chat?.isTyping) return `${givenName({ name, email: '' })} is writing…`;
+  if (chat?.isTyping) return `${givenName({ name, email: '' })} is typing…`;
   return words ? `“${words}”` : service;
 }

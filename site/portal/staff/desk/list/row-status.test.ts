@@ -24,7 +24,7 @@ const [late, soon] = [iso(-1200), iso(1800)];
 it.each([
   [{ hasFailedDelivery: true, dueAt: late, isSpam: true }, 'unsent', 'Not sent'],
   [{ dueAt: late, owner: dana }, 'late', 'Late 20 min'],
-  [{ dueAt: soon, owner: dana }, 'due', 'Due 10:15'],
+  [{ dueAt: soon, owner: dana }, 'due', 'Due 10:15 AM'],
   [{ owner: dana, state: 'waiting' }, 'calm', 'Dana’s'],
   [{ owner: nora, state: 'waiting' }, 'calm', 'Waiting'],
   [{ owner: nora, chat: { ...chat, unread: 2 }, dueAt: soon }, 'unread', '2 new'],

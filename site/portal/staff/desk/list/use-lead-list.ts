@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { LeadGroup, LeadListAnswer, LeadSummary } from '../../../../../schema/api/desk.ts';
+import { showToast } from '../../../../islands/toasts.tsx';
+import { messageOf } from '../../failure-message.ts';
 import type { StaffCall } from '../../use-staff-call.ts';
 import type { DeskView } from '../address/view.ts';
 import { listQuery } from '../address/view.ts';
@@ -56,7 +58,11 @@ export function useLeadList(view: DeskView, call: StaffCall, current: LeadSummar
     async showMore(group) {
       if (pages.current.url !== url) pages.current = { url, counts: {} };
       const answer = await call<LeadListAnswer>(pageUrl(url, group));
-      if (answer.kind !== 'ok' || !loaded || pages.current.url !== url) return;
+      if (answer.kind !== 'ok') {
+        showToast(messageOf(answer, 'The next leads could not be loaded. Please try again.'), 'error');
+        return;
+      }
+      if (!loaded || pages.current.url !== url) return;
       const { counts } = pages.current;
       counts[group.name] = (counts[group.name] ?? 0) + 1;
       list.replace(

@@ -34,8 +34,8 @@ it.each([
   [at(6, 9, 25), 'Late 20 min', true],
   [now, 'Late 1 min', true],
   [at(4, 9), 'Late 2 days', true],
-  [at(6, 10, 15), 'Due 10:15', false],
-  [at(7, 14), 'Fri 2:00', false],
+  [at(6, 10, 15), 'Due 10:15 AM', false],
+  [at(7, 14), 'Fri 2:00 PM', false],
   [at(20, 14), 'Mar 20', false],
 ])('says when an answer is due, or how late it is', (due, text, isLate) => {
   expect(dueText(due, now)).toEqual({ text, isLate });

@@ -28,9 +28,6 @@ const isSameYear = (a: number, b: number) => new Date(a).getFullYear() === new D
 /** `4:06 PM` */
 export const clockText = (at: number): string => clockFormat.format(at);
 
-/** `4:06`, where the day is clear from the context. */
-const shortClock = (at: number) => clockText(at).replace(/\s?[AP]M$/, '');
-
 /** Everything that is known of a moment, for tooltips. */
 export const exactText = (at: string): string => exactFormat.format(Date.parse(at));
 
@@ -92,11 +89,11 @@ export function agoText(at: number, now: number): string {
   return age < day ? plural(Math.floor(age / hour), 'hour') : plural(Math.floor(age / day), 'day');
 }
 
-/** In a row: `Late 20 min`, `Due 10:15`, `Fri 2:00`, or `Mar 12`. */
+/** In a row: `Late 20 min`, `Due 10:15 AM`, `Fri 2:00 PM`, or `Mar 12`. */
 export function dueText(due: number, now: number): { text: string; isLate: boolean } {
   if (due <= now) return { text: `Late ${lengthText(now - due)}`, isLate: true };
   const days = daysBetween(now, due);
-  if (days === 0) return { text: `Due ${shortClock(due)}`, isLate: false };
-  const text = days < 7 ? `${weekdayFormat.format(due)} ${shortClock(due)}` : dateText(due, now);
+  if (days === 0) return { text: `Due ${clockText(due)}`, isLate: false };
+  const text = days < 7 ? `${weekdayFormat.format(due)} ${clockText(due)}` : dateText(due, now);
   return { text, isLate: false };
 }

@@ -47,7 +47,7 @@ const events: [LeadEvent, string][] = [
   [{ kind: 'state', from: 'waiting', to: 'open', reason: null }, 'marked it as open'],
   [{ kind: 'spam', isSpam: true, reason: 'Advertising' }, 'marked it as spam: Advertising'],
   [{ kind: 'spam', isSpam: false, reason: null }, 'took it out of spam'],
-  [{ kind: 'due', dueAt }, 'set it due Fri 2:00 PM'],
+  [{ kind: 'due', dueAt }, 'set it to be due Fri 2:00 PM'],
   [{ kind: 'due', dueAt: null }, 'cleared the due time'],
   [{ kind: 'tags', added: ['federal'], removed: [] }, 'added the tag “federal”'],
   [{ kind: 'tags', added: ['a', 'b'], removed: ['c'] }, 'added the tags “a”, “b” and removed the tag “c”'],
@@ -60,7 +60,7 @@ const events: [LeadEvent, string][] = [
   [transcript({ status: 'pending' }), 'Transcript is being sent to dana@mail.example'],
   [
     transcript({ status: 'pending', reason: 'The mail server asked to try again later.' }),
-    'Transcript not sent to dana@mail.example yet. The mail server asked to try again later. We keep trying.',
+    'Transcript not sent to dana@mail.example yet. The mail server asked to try again later. We’ll keep trying.',
   ],
   [
     transcript({ status: 'failed', reason: 'There is no such address.' }),
@@ -69,7 +69,7 @@ const events: [LeadEvent, string][] = [
   [{ kind: 'joined', with: { id: '2', name: 'Dana K.' } }, 'joined it with the lead of Dana K.'],
   [link('created'), 'Payment link for $219.00 created by Dana'],
   [link('revoked'), 'Link revoked by Dana'],
-  [{ kind: 'split' }, 'split it off as another person’s'],
+  [{ kind: 'split' }, 'marked it as a different person'],
 ];
 
 it.each(events)('puts %o into words', (event, words) => {

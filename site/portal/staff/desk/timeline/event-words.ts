@@ -57,7 +57,9 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
     case 'spam':
       return spamWords(event.isSpam, by) + because(event.reason);
     case 'due':
-      return event.dueAt ? `set it due ${momentText(Date.parse(event.dueAt), at)}` : 'cleared the due time';
+      return event.dueAt
+        ? `set it to be due ${momentText(Date.parse(event.dueAt), at)}`
+        : 'cleared the due time';
     case 'tags':
       return tagWords(event.added, event.removed);
     case 'mail-out':
@@ -73,7 +75,7 @@ function wordsOf(event: LeadEvent, by: DeskPerson | null, me: string, at: number
     case 'joined':
       return `joined it with the lead of ${event.with.name}`;
     case 'split':
-      return 'split it off as another person’s';
+      return 'marked it as a different person';
   }
 }
 
@@ -94,7 +96,7 @@ function transcriptWords(to: string, { status, reason }: MailDeliveryState): str
       return `Transcript for ${to} written to a file: no mail server is set up`;
     case 'pending':
       return reason
-        ? `Transcript not sent to ${to} yet. ${reason} We keep trying.`
+        ? `Transcript not sent to ${to} yet. ${reason} We’ll keep trying.`
         : `Transcript is being sent to ${to}`;
     case 'failed':
       return `Transcript not sent to ${to}${reason ? `: ${reason}` : ''}`;

@@ -12,7 +12,7 @@ export function MailInView({ entry, event }: { entry: TimelineEntry; event: Mail
   return (
     <>
       <p className="who">
-        {isAuto ? 'Automatic mail from' : 'Email from'}{' '}
+        {isAuto ? 'Automatic email from' : 'Email from'}{' '}
         <bdi>{fromName || fromAddress || 'an unknown sender'}</bdi>
         {subject && (
           <span>
@@ -74,7 +74,7 @@ function Original({ entry, mailId }: { entry: TimelineEntry; mailId: string }) {
           sandbox=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          title="The original mail"
+          title="The original email"
           src={mailHtmlPath(entry.leadId, mailId)}
         />
       )}

@@ -63,7 +63,7 @@ function DeliveryWords({ delivery }: { delivery: MailDeliveryState }) {
       </span>
     );
   if (status === 'written') return <span>Written to a file, not sent: no mail server is set up.</span>;
-  return <span>{reason ? `Not sent yet. ${reason} We keep trying.` : 'Being sent'}</span>;
+  return <span>{reason ? `Not sent yet. ${reason} We’ll keep trying.` : 'Being sent'}</span>;
 }
 
 /** Why it failed, and what can be done about it. */

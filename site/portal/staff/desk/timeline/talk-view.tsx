@@ -58,7 +58,7 @@ function SentStatus({ talk, lead }: Props) {
       {isLatest && (
         <span className={isRead ? 'good' : undefined}>
           {isRead && <DeskIcon name="check" />}
-          {isRead ? ['Read', readAt && shortClock(readAt)].filter(Boolean).join(' ') : 'Delivered'}
+          {isRead ? ['Read', readAt && clockText(readAt)].filter(Boolean).join(' ') : 'Delivered'}
         </span>
       )}
       {wait !== undefined && <span>First answer in {waitText(wait)}</span>}
@@ -68,8 +68,6 @@ function SentStatus({ talk, lead }: Props) {
 
 const isFirstAnswer = (message: ChatMessage, all: ChatMessage[]) =>
   all.find(({ from }) => from === 'staff')?.id === message.id;
-
-const shortClock = (at: number) => clockText(at).replace(/\s?[AP]M$/, '');
 
 /** Own messages on their way, or those that did not get there. */
 export function UnsentView({ talk, leadId }: { talk: UnsentTalk; leadId: string }) {
@@ -117,7 +115,7 @@ export function TypingLine({ lead }: { lead: LeadDetails }): ReactNode {
           <b>
             <bdi>{givenName({ name: lead.name, email: '' })}</bdi>
           </b>{' '}
-          is writing
+          is typing
           <svg className="scribble" viewBox="0 0 58 14" aria-hidden="true">
             <path
               d="M2 10c4-6 8-9 10-7s-2 8 1 8 6-9 9-8-1 8 2 8 6-8 9-7-1 7 2 7 6-7 9-6-1 6 2 6 6-5 9-5"

@@ -16,11 +16,11 @@ const lead = { offer: null, offeredNext: [], timeline: [] as TimelineEntry[], an
 it('says whose turn it is, and who is next', () => {
   const mine = { ...lead, offer: { to: nora, until }, offeredNext: [dana], timeline: [offered] };
   expect(offerWords(mine, me, now)).toEqual({
-    headline: 'Offered to you until 9:49.',
+    headline: 'Offered to you until 9:49 AM.',
     next: 'Then Dana, then the manager by email.',
   });
   expect(offerWords({ ...mine, offer: { to: luis, until }, offeredNext: [] }, me, now)).toEqual({
-    headline: 'Offered to Luis until 9:49.',
+    headline: 'Offered to Luis until 9:49 AM.',
     next: 'Then the manager by email.',
   });
 });
@@ -36,7 +36,7 @@ it('says when everyone had a turn', () => {
   const timeline = [offered, entry({ kind: 'escalated' })];
   expect(offerWords({ ...lead, timeline }, me, now)).toEqual({
     headline: 'No one has claimed this yet.',
-    next: 'The manager was notified at 9:45.',
+    next: 'The manager was notified at 9:45 AM.',
   });
 });
 

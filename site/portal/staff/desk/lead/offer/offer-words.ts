@@ -38,5 +38,4 @@ export function offerWords(
   };
 }
 
-/** `9:49`, as the mornings and evenings of one lead are not mixed up. */
-const clockOf = (at: string) => clockText(Date.parse(at)).replace(/\s?[AP]M$/, '');
+const clockOf = (at: string) => clockText(Date.parse(at));
