@@ -7,6 +7,7 @@ import { visitorCalls } from './chat/calls/visitor-calls.ts';
 import { createTranscriptParts } from './chat/transcript/transcript-parts.ts';
 import type { Config } from './config/config.ts';
 import type { Target } from './delivery/target.ts';
+import { webhookHosts } from './delivery/targets/webhook.ts';
 import { deskCalls } from './desk/calls/desk-calls.ts';
 import type { Desk } from './desk/desk.ts';
 import type { DeskMail } from './desk/mail/desk-mail.ts';
@@ -50,7 +51,7 @@ import { postVitals } from './vitals/vitals-route.ts';
 export interface AppParts {
   config: Pick<
     Config,
-    'trustProxy' | 'bodyLimitBytes' | 'leads' | 'mail' | 'delivery' | 'metricsToken' | 'publicUrl'
+    'trustProxy' | 'bodyLimitBytes' | 'leads' | 'mail' | 'delivery' | 'metricsToken' | 'publicUrl' | 'staff'
   >;
   storage: Pick<Storage, 'db' | 'commit' | 'ping'>;
   /** Where leads are delivered. */
@@ -168,6 +169,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     pages: () => readPageList(parts.dist),
     facts,
     rules,
+    webhookHosts: webhookHosts(leads.webhookUrls),
+    proxy: config.staff.header === undefined ? undefined : config.staff,
   });
   staffChatCalls(app, {
     storage,

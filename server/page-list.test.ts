@@ -35,6 +35,14 @@ test('visits are found by the name of a page or any of its addresses, with its v
   expect(list.nearestName('texan')).toBe('texas');
 });
 
+test('a page has its present path and earlier ones, and an address without a page its own', () => {
+  expect(list.pathsOf('/old', before)).toEqual(['/lp8', '/old']);
+  expect(list.pathsOf('/old', during)).toEqual(['/lp8', '/old']);
+  expect(list.pathsOf('/lp8/?gclid=1', during)).toEqual(['/lp8']);
+  expect(list.pathsOf('/', before)).toEqual(['']);
+  expect(list.pathsOf('/gone/', before)).toEqual(['/gone']);
+});
+
 test('the name of a file with a table means all of its pages', () => {
   expect(found('cities')).toBe('/c/austin/ /c/dallas/');
   expect(found('cities#/c/austin/')).toBe('/c/austin/');

@@ -40,6 +40,15 @@ export class PageList {
   }
 
   /**
+   * All paths of the page that an address shows at an instant, without slashes at the end: its present one, then earlier ones.
+   * For an address without a page, its own path.
+   */
+  pathsOf(address: string, at: string): string[] {
+    const page = this.#pageAt(address, at);
+    return page ? pathsOf(page) : [pathOf(address)];
+  }
+
+  /**
    * Finds the visits of a page, also at its earlier addresses.
    * @param word a name, with all rows if it is that of a table's file; or a route, which can be of a page that is gone
    * @returns undefined if no page has the name

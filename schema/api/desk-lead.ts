@@ -60,8 +60,10 @@ export interface LeadAttachment {
 
 export interface LeadDeliveryState {
   id: string;
-  /** Such as `notice`, `crm`, or `webhook-1`. */
+  /** Such as `notice`, `crm`, or `webhook:` and a hash of its URL. */
   target: string;
+  /** Of a webhook that the server still has; null for other targets. */
+  host: string | null;
   status: 'pending' | 'delivered' | 'dead';
   /** 1 for the lead, more for an update of it. */
   edition: number;

@@ -81,7 +81,7 @@ export interface LeadGroup {
 
 /**
  * `GET /api/staff/leads?queue=…`. Search and filters are optional parameters: `search` looks in all queues that the caller
- * may see; `page` is a path, `source`, `campaign`, `tag`, and `owner` (an email address) are exact. `group` and `after` ask
+ * may see; `page` is a path, `/` for the home page, `source`, `campaign`, `tag`, and `owner` (an email address) are exact. `group` and `after` ask
  * for the next leads of one group.
  */
 export interface LeadListAnswer {

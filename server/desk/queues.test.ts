@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conflictOf, deskClient, newLead } from '../testing/desk/desk-client.ts';
+import { writeFiles } from '../testing/files/write-dist.ts';
 import { databases } from '../testing/storage/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -75,6 +76,9 @@ describe.each(databases)('on %s', (database) => {
     for (const filter of ['page=/lp8', 'source=Google Ads', 'campaign=Spring', 'tag=call back'])
       expect(await nora.names(`queue=new&${filter}`), filter).toEqual({ unclaimed: ['Ad'] });
     expect(await nora.names('queue=new&page=/pricing&tag=rush')).toEqual({ unclaimed: [] });
+    await nora.claim(ad);
+    const luis = await deskClient(server, 'luis@larkfield.example', 'agent');
+    expect((await luis.desk()).filters).toMatchObject({ campaigns: [], tags: [] });
     expect((await nora.desk()).filters).toEqual({
       pages: [
         { path: '/lp8', title: '/lp8' },
@@ -84,6 +88,36 @@ describe.each(databases)('on %s', (database) => {
       campaigns: ['Spring'],
       tags: ['call back', 'rush'],
     });
+  });
+
+  test('the home page and a renamed page are one choice each, and leads without a page are of neither', async () => {
+    await using server = await createTestApp({ database });
+    const nora = await deskClient(server);
+    writeFiles(server.distDir, {
+      '.build/pages.json': JSON.stringify([
+        { name: 'home', route: '/', title: 'Home' },
+        { name: 'lp8', route: '/lp8/', title: 'Landing page 8', formerly: ['/old/'] },
+      ]),
+    });
+    for (const [fullName, path] of [
+      ['New', '/lp8/'],
+      ['Old', '/old'],
+      ['Home', '/?gclid=1'],
+    ])
+      await newLead(server, { fullName, pageUrl: `https://larkfield.example${path}` });
+    const none = await newLead(server, { fullName: 'None' });
+    await server.storage.commit((trx) =>
+      trx.updateTable('leads').set({ page_url: null }).where('id', '=', none).execute(),
+    );
+    server.desk.intake.take(none);
+    await server.desk.intake.idle();
+    expect((await nora.desk()).filters.pages.sort((a, b) => a.path.localeCompare(b.path))).toEqual([
+      { path: '/', title: 'Home' },
+      { path: '/lp8', title: 'Landing page 8' },
+    ]);
+    expect(await nora.names('queue=new&page=/')).toEqual({ unclaimed: ['Home'] });
+    for (const page of ['/lp8', '/old'])
+      expect(await nora.names(`queue=new&page=${page}`)).toEqual({ unclaimed: ['New', 'Old'] });
   });
 
   test('an agent who claims a lead of a colleague learns whose it is, and nothing else of it', async () => {

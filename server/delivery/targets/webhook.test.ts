@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deliveryOf, storedFile, storedLead } from '../../testing/leads/stored-lead.ts';
 import { startHttpReceiver } from '../../testing/receivers/http-receiver.ts';
 import { webhookSecret } from '../../testing/receivers/webhook-secret.ts';
-import { webhookBody, webhookTarget } from './webhook.ts';
+import { webhookBody, webhookHosts, webhookTarget } from './webhook.ts';
 
 const context = { clock: () => new Date(), siteUrl: async () => 'https://larkfield.example' };
 
@@ -119,4 +119,6 @@ test('two URLs are two targets, and their names reveal nothing', () => {
   const names = ['https://hooks.example/secret-a', 'https://hooks.example/secret-b'].map(nameOf);
   expect(new Set(names).size).toBe(2);
   for (const name of names) expect(name).toMatch(/^webhook:[0-9a-f]{12}$/);
+  const hosts = webhookHosts(['https://hooks.example/secret-a', 'https://other.example/secret-b']);
+  expect(names.map((name) => hosts.get(name))).toEqual(['hooks.example', undefined]);
 });

@@ -29,6 +29,17 @@ export function webhookTarget(
   };
 }
 
+/** Where webhooks deliver, by the names of their targets. */
+export type WebhookHosts = ReadonlyMap<string, string>;
+
+export function webhookHosts(urls: readonly string[]): WebhookHosts {
+  return new Map(
+    urls.flatMap((url) =>
+      ['webhook', 'unclaimed-webhook'].map((kind) => [targetName(kind, url), new URL(url).host] as const),
+    ),
+  );
+}
+
 export function webhookBody(
   { revision, queuedAt, lead, attachments }: LeadDelivery,
   siteUrl: string,

@@ -70,8 +70,9 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
     return (trx) => sendMail(trx, { leadId: id, viewer, fromName, body, mail, now });
   });
   register('join', async (c, { id, viewer, now }) => {
-    const { leadId } = await readJoin(c);
-    return (trx) => joinLeads(trx, id, leadId, viewer, now);
+    const { leadId: otherId } = await readJoin(c);
+    const pages = await parts.pages();
+    return (trx) => joinLeads(trx, { leadId: id, otherId, viewer, pages, now });
   });
   register(
     'split',
@@ -83,12 +84,12 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
 
 /** @throws HttpError invalid_fields if no staff member has the address */
 async function ownerNamed(
-  { storage: { db } }: DeskCallParts,
+  { storage: { db }, proxy, clock }: DeskCallParts,
   viewer: Viewer,
   typed: string,
 ): Promise<string> {
   const email = typed.toLowerCase();
-  const { owners } = await readStorage(readStaff(db));
+  const { owners } = await readStorage(readStaff(db, proxy, clock()));
   if (email !== viewer.email && !owners.some((owner) => owner.email === email))
     throw new HttpError('invalid_fields', { errors: { owner: 'No staff member has this address.' } });
   return email;

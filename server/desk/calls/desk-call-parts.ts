@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import type { WebhookHosts } from '../../delivery/targets/webhook.ts';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { LeadRules } from '../../leads/record/record-lead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageList } from '../../page-list.ts';
 import type { ReadSiteFacts } from '../../site-facts.ts';
+import type { ProxyRoles } from '../../staff/proxy-role.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
 import type { DeskMail } from '../mail/desk-mail.ts';
@@ -19,6 +21,9 @@ export interface DeskCallParts {
   facts: ReadSiteFacts;
   /** For leads that turn out not to be spam. */
   rules: Pick<LeadRules, 'targets' | 'settleMs'>;
+  webhookHosts: WebhookHosts;
+  /** Undefined if staff sign in with accounts. */
+  proxy: ProxyRoles | undefined;
 }
 
 /** @throws HttpError not_found for anything but the id of a lead */

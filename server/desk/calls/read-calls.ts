@@ -24,7 +24,7 @@ import { type DeskCallParts, leadIdOf, leadNotFound } from './desk-call-parts.ts
 /** `GET /api/staff/desk` */
 export async function describeDesk(
   c: Context<ServerEnv>,
-  { storage: { db }, desk, clock, pages, mail: { isSent, isRead } }: DeskCallParts,
+  { storage: { db }, desk, clock, pages, mail: { isSent, isRead }, proxy }: DeskCallParts,
   filterValues: ReturnType<typeof createFilterValues>,
 ): Promise<Response> {
   const [now, viewer, list] = [clock(), viewerOf(c.get('staff')), await pages()];
@@ -33,7 +33,7 @@ export async function describeDesk(
   const { email, name, role } = c.get('staff');
   const answer = await readStorage(
     (async (): Promise<DeskAnswer> => {
-      const { owners, personOf } = await readStaff(db);
+      const { owners, personOf } = await readStaff(db, proxy, now);
       const present = new Set((await presentDesks(db, now)).map(({ staff }) => staff));
       return {
         success: true,
@@ -48,7 +48,7 @@ export async function describeDesk(
         mail: { isSent, isRead },
         isChatStaffed: await isChatStaffed(db, now),
         chats: await openChatsOf({ db, pages: list, now }, email),
-        filters: await filterValues(list, now),
+        filters: await filterValues(viewer, list, now),
       };
     })(),
   );
@@ -160,7 +160,7 @@ async function noteView(
 
 /** @throws HttpError not_found */
 export async function describeLead(
-  { storage: { db }, desk, clock, pages: readPages }: DeskCallParts,
+  { storage: { db }, desk, clock, pages: readPages, webhookHosts }: DeskCallParts,
   viewer: Viewer,
   id: string,
 ): Promise<LeadAnswerBody['lead']> {
@@ -168,7 +168,7 @@ export async function describeLead(
   const lead = await readStorage(
     (async () => {
       const personOf = await readNames(db);
-      return readLead({ db, pages, personOf, viewer, rules, now: clock() }, id);
+      return readLead({ db, pages, personOf, viewer, rules, webhookHosts, now: clock() }, id);
     })(),
   );
   if (!lead) throw leadNotFound();

@@ -6,8 +6,9 @@ import type { Viewer } from '../viewer.ts';
 import { addWords } from './add-words.ts';
 import { lockLead } from './lock-lead.ts';
 import { done, missing, type Outcome } from './outcome.ts';
+import { otherId } from './repeat-id.ts';
 
-/** Adds a note for staff. A repeated call adds it once. */
+/** Adds a note for staff. A repeated call adds it once; another text under the same id is another note. */
 export async function addNote(
   trx: Transaction<Tables>,
   leadId: string,
@@ -17,10 +18,17 @@ export async function addNote(
 ): Promise<Outcome> {
   const row = await lockLead(trx, leadId, viewer);
   if (!row) return missing;
-  const known = await trx.selectFrom('desk_events').select('lead_id').where('id', '=', id).executeTakeFirst();
-  if (known) return known.lead_id === leadId ? done() : missing;
   const event = { kind: 'note', text } as const;
-  await addEvent(trx, { id, leadId, at: now, staff: viewer.email, revision: row.revision, event });
+  const find = (wanted: string) =>
+    trx.selectFrom('desk_events').select(['lead_id', 'event']).where('id', '=', wanted).executeTakeFirst();
+  let newId = id;
+  let known = await find(id);
+  if (known && known.event !== JSON.stringify(event)) {
+    newId = otherId(id, text);
+    known = await find(newId);
+  }
+  if (known) return known.lead_id === leadId ? done() : missing;
+  await addEvent(trx, { id: newId, leadId, at: now, staff: viewer.email, revision: row.revision, event });
   await trx
     .updateTable('desk_leads')
     .set({ words: addWords(row.words, text), changed_at: now.toISOString() })

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { PageList } from '../../page-list.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvent } from '../events.ts';
+import { nameOf } from '../query/summarize.ts';
 import type { Viewer } from '../viewer.ts';
 import { type DeskLead, lockLead } from './lock-lead.ts';
 import { done, missing, type Outcome } from './outcome.ts';
 
+export interface JoinParts {
+  leadId: string;
+  otherId: string;
+  viewer: Viewer;
+  /** Visitors without a name are called after their page. */
+  pages: PageList;
+  now: Date;
+}
+
 /** Makes two leads, and all that are joined with either, leads of one person. */
 export async function joinLeads(
   trx: Transaction<Tables>,
-  leadId: string,
-  otherId: string,
-  viewer: Viewer,
-  now: Date,
+  { leadId, otherId, viewer, pages, now }: JoinParts,
 ): Promise<Outcome> {
   // Always in the same order, so two people who join the same leads do not wait for each other.
   const ids = [leadId, otherId].sort();
@@ -32,7 +40,7 @@ export async function joinLeads(
       ]),
     )
     .execute();
-  const names = await namesOf(trx, ids);
+  const names = await namesOf(trx, ids, pages);
   for (const [row, joined] of [
     [one, other],
     [other, one],
@@ -73,7 +81,15 @@ function eventOf({ lead_id, revision }: Pick<DeskLead, 'lead_id' | 'revision'>, 
   return { leadId: lead_id, at, staff: email, revision };
 }
 
-async function namesOf(trx: Transaction<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await trx.selectFrom('leads').select(['id', 'full_name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+async function namesOf(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  pages: PageList,
+): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('leads')
+    .select(['id', 'full_name', 'is_visitor', 'page_url', 'received_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((lead) => [lead.id, nameOf(lead, pages)]));
 }

@@ -133,6 +133,25 @@ describe.each(databases)('on %s', (database) => {
     expect((await nora.lead(first)).joined.map(({ id }) => id)).toEqual([third]);
   });
 
+  test('a joined visitor without a name is called like in the list', async () => {
+    await using server = await createTestApp({ database });
+    const nora = await deskClient(server);
+    const email = 'pat@mail.example';
+    const nameless = await newLead(server, { email, pageUrl: 'https://larkfield.example/lp8/' });
+    await server.storage.commit((trx) =>
+      trx.updateTable('leads').set({ full_name: '' }).where('id', '=', nameless).execute(),
+    );
+    const named = await newLead(server, { fullName: 'Pat Doe', email });
+    const name = 'Visitor on /lp8';
+    expect((await nora.lead(named)).similar).toMatchObject([{ id: nameless, name }]);
+    await nora.post(`leads/${named}/join`, { leadId: nameless });
+    const { timeline } = await nora.lead(named);
+    expect(timeline.filter(({ leadId }) => leadId === named).at(-1)?.event).toMatchObject({
+      kind: 'joined',
+      with: { name },
+    });
+  });
+
   test('a note is added once, however often it is sent', async () => {
     await using server = await createTestApp({ database });
     const nora = await deskClient(server);
@@ -145,6 +164,12 @@ describe.each(databases)('on %s', (database) => {
       event: { kind: 'note', text: 'Call after six.\n\nNot before.' },
     });
     expect([kinds(timeline), revision]).toEqual([['received', 'note'], 0]);
+    // A duplicated tab continues the draft under the same id.
+    for (const _ of [1, 2]) await nora.post(`leads/${id}/notes`, { ...note, text: 'No, before six.' });
+    const notes = (await nora.lead(id)).timeline.flatMap(({ event }) =>
+      event.kind === 'note' ? [event.text] : [],
+    );
+    expect(notes).toEqual(['Call after six.\n\nNot before.', 'No, before six.']);
   });
 });
 

@@ -6,6 +6,7 @@ import type { AttachmentRow } from '../../attachments/store.ts';
 import { readDeskChat } from '../../chat/desk-chat.ts';
 import { type DeliveryRow, deliveriesOf } from '../../delivery/outbox/deliveries-of.ts';
 import type { Lead } from '../../delivery/target.ts';
+import type { WebhookHosts } from '../../delivery/targets/webhook.ts';
 import {
   answersOf,
   attributionOf,
@@ -33,6 +34,7 @@ export interface DetailParts {
   personOf: PersonOf;
   viewer: Viewer;
   rules: DeskRules;
+  webhookHosts: WebhookHosts;
   now: Date;
 }
 
@@ -45,7 +47,7 @@ export async function readLead(parts: DetailParts, id: string): Promise<LeadDeta
     db.selectFrom('desk_leads').selectAll().where('lead_id', '=', id).executeTakeFirst(),
   ]);
   if (!summary || !lead || !row) return undefined;
-  const { joined, similar } = await relatedLeads(db, viewer, row);
+  const { joined, similar } = await relatedLeads(parts, row);
   const attachments = await attachmentsOf(db, [lead]);
   const deliveries = await deliveriesOf(db, [lead]);
   const { first, last } = attributionOf(lead) ?? {};
@@ -66,7 +68,7 @@ export async function readLead(parts: DetailParts, id: string): Promise<LeadDeta
     tagConsent: tags && tagConsentText(tags),
     reason: row.reason,
     attachments: attachments(id).map(attachmentFacts),
-    deliveries: deliveries(id).map(deliveryFacts),
+    deliveries: deliveries(id).map((row) => deliveryFacts(row, parts.webhookHosts)),
     joined,
     similar,
     timeline: await timelineOf(parts, [id, ...joined.map((other) => other.id)]),
@@ -136,10 +138,11 @@ function attachmentFacts(row: AttachmentRow) {
   };
 }
 
-function deliveryFacts(row: DeliveryRow) {
+function deliveryFacts(row: DeliveryRow, hosts: WebhookHosts) {
   return {
     id: row.id,
     target: row.target,
+    host: hosts.get(row.target) ?? null,
     status: row.status,
     edition: row.edition,
     attempts: row.attempts,

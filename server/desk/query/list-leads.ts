@@ -7,6 +7,7 @@ import { postgresQuery, sqliteQuery } from '../search/match.ts';
 import { type Viewer, visibleTo } from '../viewer.ts';
 import { type Cursor, cursorOf } from './cursor.ts';
 import { type DeskQuery, found, groupsOf } from './groups.ts';
+import { onPaths } from './on-paths.ts';
 import { countOf, pageOf, pageSize } from './page-of.ts';
 import { type Summaries, summarize } from './summarize.ts';
 
@@ -39,7 +40,8 @@ export async function listLeads(
   );
   const lists: LeadGroup[] = [];
   for (const group of groups) {
-    const matching = filtered(group.restrict(searched(db, words).where(visibleTo(viewer))), request);
+    const visible = group.restrict(searched(db, words).where(visibleTo(viewer)));
+    const matching = filtered(visible, request, pathsOf(request, parts));
     const rows = await pageOf(db, matching, group, request.after);
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
@@ -69,9 +71,23 @@ function searched(db: Kysely<Tables>, words: readonly string[]): DeskQuery {
     .where(sql<SqlBool>`desk_search match ${sqliteQuery(words)}`) as unknown as DeskQuery;
 }
 
-function filtered(query: DeskQuery, { page, source, campaign, tag, owner }: ListRequest): DeskQuery {
+/** A renamed page is one page. */
+function pathsOf(
+  { page }: ListRequest,
+  { pages, now }: Pick<Summaries, 'pages' | 'now'>,
+): string[] | undefined {
+  return page === undefined
+    ? undefined
+    : pages.pathsOf(page, now.toISOString()).map((path) => path.toLowerCase());
+}
+
+function filtered(
+  query: DeskQuery,
+  { source, campaign, tag, owner }: ListRequest,
+  paths: string[] | undefined,
+): DeskQuery {
   return query
-    .$if(page !== undefined, (all) => all.where('page_path', '=', page as string))
+    .$if(paths !== undefined, (all) => all.where(onPaths(paths as string[])))
     .$if(source !== undefined, (all) => all.where('source', '=', source as string))
     .$if(campaign !== undefined, (all) => all.where('campaign', '=', campaign as string))
     .$if(owner !== undefined, (all) => all.where('owner', '=', owner as string))

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { RelatedLead } from '../../../schema/api/desk-lead.ts';
+import type { PageList } from '../../page-list.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type Viewer, visibleTo } from '../viewer.ts';
+import { nameOf } from './summarize.ts';
 
 type DeskLead = Tables['desk_leads'];
 
@@ -17,8 +19,7 @@ export interface RelatedLeads {
 
 /** The leads that belong to a lead, or could; only those that the viewer may see. */
 export async function relatedLeads(
-  db: Kysely<Tables>,
-  viewer: Viewer,
+  { db, viewer, pages }: { db: Kysely<Tables>; viewer: Viewer; pages: PageList },
   row: Pick<DeskLead, 'lead_id' | 'person_id' | 'email_key' | 'phone_key'>,
 ): Promise<RelatedLeads> {
   const { person_id, email_key, phone_key } = row;
@@ -26,7 +27,8 @@ export async function relatedLeads(
     .selectFrom('desk_leads')
     .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
     .select(['desk_leads.lead_id', 'desk_leads.person_id', 'email_key', 'phone_key', 'state', 'is_spam'])
-    .select(['leads.full_name', 'leads.service', 'desk_leads.received_at'])
+    .select(['leads.full_name', 'leads.is_visitor', 'leads.page_url', 'leads.service'])
+    .select('desk_leads.received_at')
     .where('desk_leads.lead_id', '!=', row.lead_id)
     .where(visibleTo(viewer) as never)
     .where(({ eb, or }) =>
@@ -43,7 +45,7 @@ export async function relatedLeads(
     person_id !== null && other.person_id === person_id;
   const toRelated = (other: (typeof rows)[number]): RelatedLead => ({
     id: other.lead_id,
-    name: other.full_name,
+    name: nameOf(other, pages),
     service: other.service,
     receivedAt: other.received_at,
     state: other.state,

@@ -113,7 +113,8 @@ export function candidatesFor(
 
 /** Everyone who has the desk open and can own leads. */
 export async function availablePeople(db: Kysely<Tables>, now: Date): Promise<string[]> {
-  const { owners } = await readStaff(db);
+  // Those who are present are known without their past work.
+  const { owners } = await readStaff(db, undefined, now);
   const present = new Set((await presentDesks(db, now)).map(({ staff }) => staff));
   return owners.map(({ email }) => email).filter((email) => present.has(email));
 }

@@ -1,3 +1,5 @@
+import { nationalDigits } from '../../leads/submission/fingerprint.ts';
+
 /** Longer words are cut: databases limit the length of a word in an index. */
 const maxWordLength = 60;
 
@@ -32,9 +34,19 @@ export function phoneWords(phone: string): string {
  * @returns an empty list if the text has no word
  */
 export function searchWords(text: string): string[] {
-  const digits = /^[\d\s()+./-]+$/.test(text.normalize('NFKC')) ? digitsOf(text) : '';
+  const digits = /^[\d\s()+./-]+$/.test(text.normalize('NFKC')) ? searchedDigits(text) : '';
   if (digits.length >= minDigits) return [digits];
   return [...new Set(fold(text).split(' ').filter(Boolean))];
+}
+
+/**
+ * The digits of a phone number to search for, without the dial code: visitors also leave their number without it, and of those with
+ * one, the end after it is a word as well.
+ */
+function searchedDigits(text: string): string {
+  const typed = text.normalize('NFKC').trim();
+  if (/^(\+1|1[\s(.-]|1(?=\d{10}$))/.test(typed)) return digitsOf(typed).slice(1);
+  return typed.startsWith('+') ? nationalDigits(typed) : digitsOf(typed);
 }
 
 function digitsOf(text: string): string {

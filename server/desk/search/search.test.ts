@@ -19,6 +19,12 @@ test.each([
   ['Dana Wh', ['dana', 'wh']],
   ['(813) 555-01', ['81355501']],
   ['813', ['813']],
+  ['+1 813 555 0142', ['8135550142']],
+  ['1 (813) 55', ['81355']],
+  ['18135550142', ['8135550142']],
+  ['+81 3 1234 5678', ['312345678']],
+  ['1234', ['1234']],
+  ['0142', ['0142']],
   ['dana dana', ['dana']],
   ['" OR *', ['or']],
   ["'; --", []],
@@ -33,6 +39,7 @@ describe.each(databases)('on %s', (database) => {
       message: 'Warehouse lead, 14 years.',
     });
     await newLead(server, { fullName: 'Joel Aguirre', phoneNumber: '+1 (813) 555-0173' });
+    await newLead(server, { fullName: 'Kim Doe', phoneNumber: '512-555-0199' });
     await newLead(server, { fullName: '山田 太郎', phoneNumber: '+81 3 1234 5678', country: 'JAPAN' });
   }
 
@@ -40,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({ database });
     const nora = await deskClient(server);
     await filled(server);
-    const all = ['山田 太郎', 'Joel Aguirre', 'Zoë Müller'];
+    const all = ['山田 太郎', 'Kim Doe', 'Joel Aguirre', 'Zoë Müller'];
     const cases: [string, string[]][] = [
       ['muller', ['Zoë Müller']],
       ['ZOË mül', ['Zoë Müller']],
@@ -48,6 +55,9 @@ describe.each(databases)('on %s', (database) => {
       ['5550118', ['Zoë Müller']],
       ['(402) 555', ['Zoë Müller']],
       ['0173', ['Joel Aguirre']],
+      ['+1 (813) 555-0173', ['Joel Aguirre']],
+      ['+1 512 555 0199', ['Kim Doe']],
+      ['512-555-0199', ['Kim Doe']],
       ['warehouse 14', ['Zoë Müller']],
       ['山田', ['山田 太郎']],
       ['professional', all],

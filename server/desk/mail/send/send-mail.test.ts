@@ -79,7 +79,12 @@ describe.each(databases)('on %s', (database) => {
     const { lead, since } = await conflictOf(await dana.post(`leads/${id}/mails`, second));
     expect(since).toMatchObject([{ by: { name: 'Nora' }, event: { kind: 'mail-out' } }]);
     expect((await dana.post(`leads/${id}/mails`, { ...second, revision: lead?.revision })).status).toBe(200);
-    expect(mailsOf(await nora.lead(id)).map(({ subject }) => subject)).toEqual(['Your resume', 'Me too']);
+    // A duplicated tab continues the draft under the same id.
+    for (const _ of [1, 2])
+      expect(
+        (await nora.post(`leads/${id}/mails`, { ...first, revision: undefined, text: 'P.S.' })).status,
+      ).toBe(200);
+    expect(mailsOf(await nora.lead(id)).map(({ text }) => text)).toEqual([first.text, second.text, 'P.S.']);
   });
 
   test('a retry carries the same Message-ID, and a reply to a reply its thread', async () => {

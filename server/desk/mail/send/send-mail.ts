@@ -6,6 +6,7 @@ import { addWords } from '../../changes/add-words.ts';
 import { lockLead } from '../../changes/lock-lead.ts';
 import { noteAnswer } from '../../changes/note-answer.ts';
 import { done, missing, type Outcome, refused } from '../../changes/outcome.ts';
+import { otherId } from '../../changes/repeat-id.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { DeskMail } from '../desk-mail.ts';
@@ -27,17 +28,17 @@ export interface SendParts {
  * gets a conflict. Refused with `no_address` or `spam_lead`.
  */
 export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Promise<Outcome> {
-  const { leadId, viewer, body, now } = parts;
+  const { leadId, viewer, now } = parts;
   const row = await lockLead(trx, leadId, viewer);
   if (!row) return missing;
-  const known = await trx.selectFrom('mails').select('lead_id').where('id', '=', body.id).executeTakeFirst();
+  const { body, known } = await identify(trx, parts.body);
   if (known) return known.lead_id === leadId ? done() : missing;
   if ((body.revision ?? row.revision) !== row.revision)
     return { kind: 'conflict', revision: body.revision ?? 0 };
   const lead = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
   if (row.is_spam === 1) return refused('spam_lead');
   if (lead.email === '') return refused('no_address');
-  const outgoing = { ...outgoingMail(lead, parts), ...(await threadOf(trx, leadId)) };
+  const outgoing = { ...outgoingMail(lead, { ...parts, body }), ...(await threadOf(trx, leadId)) };
   await storeOutgoing(trx, outgoing, parts.mail.from.address, now);
   await noteAnswer(trx, leadId, viewer.email, now);
   const owner = row.owner ?? viewer.email;
@@ -57,6 +58,16 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
     .execute();
   await addEvents(trx, events, { leadId, at: now, staff: viewer.email, revision });
   return done(leadId);
+}
+
+/** Other words under the id of a mail are another mail: a duplicated browser tab has the draft with its id. */
+async function identify(trx: Transaction<Tables>, body: SendMailBody) {
+  const find = (id: string) =>
+    trx.selectFrom('mails').select(['lead_id', 'subject', 'text']).where('id', '=', id).executeTakeFirst();
+  const known = await find(body.id);
+  if (!known || (known.subject === body.subject && known.text === body.text)) return { body, known };
+  const id = otherId(body.id, `${body.subject}\n${body.text}`);
+  return { body: { ...body, id }, known: await find(id) };
 }
 
 function outgoingMail(lead: Lead, { viewer, fromName, body, mail }: SendParts) {

@@ -7,6 +7,7 @@ const at = (hour: number, minute: number) => new Date(2025, 2, 6, hour, minute).
 const pending: LeadDeliveryState = {
   id: '1',
   target: 'crm',
+  host: null,
   status: 'pending',
   edition: 1,
   attempts: 0,
@@ -16,14 +17,15 @@ const pending: LeadDeliveryState = {
 };
 
 it.each([
-  ['notice', 1, 'Notice email'],
-  ['acknowledgement', 1, 'Thank-you email'],
-  ['crm', 1, 'CRM'],
-  ['webhook-2', 1, 'Webhook 2'],
-  ['google-ads', 1, 'Google ads'],
-  ['crm', 3, 'CRM, update 2'],
-])('calls %s in revision %i by its name', (target, edition, name) => {
-  expect(targetName({ target, edition })).toBe(name);
+  ['notice', 1, null, 'Notice email'],
+  ['acknowledgement', 1, null, 'Thank-you email'],
+  ['crm', 1, null, 'CRM'],
+  ['webhook:0f3a9c11d2e4', 1, 'hooks.example', 'Webhook to hooks.example'],
+  ['webhook:0f3a9c11d2e4', 2, null, 'Webhook, update 1'],
+  ['unclaimed-webhook:0f3a9c11d2e4', 1, 'hooks.example', 'Unclaimed webhook to hooks.example'],
+  ['crm', 3, null, 'CRM, update 2'],
+])('calls %s in revision %i at %s by its name', (target, edition, host, name) => {
+  expect(targetName({ target, edition, host })).toBe(name);
 });
 
 it.each([

@@ -1,19 +1,20 @@
 import type { LeadDeliveryState } from '../../../../../schema/api/desk-lead.ts';
 import { momentText } from '../time/moments.ts';
 
-/** The name of a target: `Notice email`, `CRM`, `Webhook 1`. */
-export function targetName({ target, edition }: Pick<LeadDeliveryState, 'target' | 'edition'>): string {
-  const number = /-(\d+)$/.exec(target)?.[1];
-  const base = target.replace(/-\d+$/, '');
+type Named = Pick<LeadDeliveryState, 'target' | 'edition' | 'host'>;
+
+/** The name of a target: `Notice email`, `CRM`, `Webhook to hooks.example`. */
+export function targetName({ target, edition, host }: Named): string {
+  // After the colon is a hash of the address.
+  const base = target.split(':', 1)[0] ?? target;
   const name = names[base] ?? base.charAt(0).toUpperCase() + base.slice(1).replace(/-/g, ' ');
-  return [name, number].filter(Boolean).join(' ') + (edition > 1 ? `, update ${edition - 1}` : '');
+  return (host ? `${name} to ${host}` : name) + (edition > 1 ? `, update ${edition - 1}` : '');
 }
 
 const names: Readonly<Record<string, string>> = {
   notice: 'Notice email',
   acknowledgement: 'Thank-you email',
   crm: 'CRM',
-  webhook: 'Webhook',
 };
 
 /** What became of a delivery. */
