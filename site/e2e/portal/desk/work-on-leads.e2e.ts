@@ -1,5 +1,6 @@
 import { violationsOf } from '../../harness/axe.ts';
 import { expect } from '../../harness/browser-test.ts';
+import { hold } from '../../harness/hold.ts';
 import { test } from '../payment-test.ts';
 import { fillSignIn } from '../staff-page.ts';
 import { allowedProblems, desktop, narrow, row, sendLead, timeline } from './desk-page.ts';
@@ -81,4 +82,32 @@ test('a lead appears by itself, and moves neither the row under the pointer nor 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
+});
+
+test('changes on a slow network are all made, and settings are those of the other tab', async ({
+  visit,
+  site,
+}) => {
+  await sendLead(site, 'Flo Slow');
+  const page = await visit('/leads?queue=new', { allowedProblems });
+  await fillSignIn(page);
+  await row(page, 'Flo Slow').click();
+  const state = page.getByLabel('State');
+  await expect(state).toHaveValue('open');
+  const { release } = await hold(page, '**/change');
+  await state.selectOption('waiting');
+  await state.selectOption('won');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close as won' }).click();
+  await expect(state).toHaveValue('won');
+  await expect(state).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(timeline(page)).toContainText('You closed it as won');
+  await expect(timeline(page)).toContainText('You marked it as waiting on them');
+  await expect(state).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText('Your change was not made')).toBeHidden();
+
+  const other = await page.context().newPage();
+  await other.goto('/leads');
+  await page.getByRole('button', { name: 'Sound off' }).click();
+  await expect(other.getByRole('button', { name: 'Sound on' })).toBeVisible();
 });

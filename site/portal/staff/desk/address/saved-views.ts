@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { browserStore } from '../../../../ui/local-store.ts';
+import { useStored } from '../parts/use-stored.ts';
 
 /** A view that this browser remembers under a name. */
 export interface SavedView {
@@ -7,9 +6,6 @@ export interface SavedView {
   /** The query of the list, without an open lead. */
   query: string;
 }
-
-const key = 'views';
-const store = browserStore('localStorage');
 
 /** @param stored whatever the storage has, perhaps from an earlier version */
 export function readSavedViews(stored: unknown): SavedView[] {
@@ -25,16 +21,12 @@ export function withView(views: SavedView[], added: SavedView): SavedView[] {
 }
 
 export function useSavedViews() {
-  const [views, setViews] = useState(() => readSavedViews(store.read(key)));
-  const keep = (next: SavedView[]) => {
-    store.write(key, next);
-    setViews(next);
-  };
+  const [views, change] = useStored('views', readSavedViews);
   return {
     views,
-    save: (view: SavedView) => keep(withView(views, view)),
+    save: (view: SavedView) => change((known) => withView(known, view)),
     rename: (query: string, name: string) =>
-      keep(views.map((view) => (view.query === query ? { ...view, name } : view))),
-    remove: (query: string) => keep(views.filter((view) => view.query !== query)),
+      change((known) => known.map((view) => (view.query === query ? { ...view, name } : view))),
+    remove: (query: string) => change((known) => known.filter((view) => view.query !== query)),
   };
 }
