@@ -70,13 +70,29 @@ test('a manager exports and erases a person, and goes on with the next lead', as
   await expect(page.getByText('was not found')).toHaveCount(0);
 });
 
-test('agents neither export nor erase, and see no numbers of all', async ({ visit, site }) => {
+test('agents neither export nor erase, see no numbers of all, and hear who took their lead', async ({
+  visit,
+  site,
+}) => {
   await addStaff(site, 'kit@northlight.example', 'agent');
   await sendLead(site.url, { fullName: 'Pat Moss', email: 'pat@mail.example' });
-  const page = await visit('/sign-in', { allowedProblems: /401/ });
+  const page = await visit('/sign-in', { allowedProblems: /401|403/ });
   await fillSignIn(page, staffPassword, 'kit@northlight.example');
   await row(page, 'Pat Moss').click();
   await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Personal data' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'All numbers' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought');
+
+  const colleague = await visit('/sign-in', { allowedProblems: /401/ });
+  await fillSignIn(colleague);
+  await row(colleague, 'Pat Moss').click();
+  await colleague.getByRole('button', { name: /^Claim/ }).click();
+  const taken = page.getByText('Sam has this lead now. What you began to write is kept in this tab.');
+  await expect(taken).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await colleague.getByLabel('Owner').selectOption({ label: 'None' });
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await row(page, 'Pat Moss').click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
 });

@@ -61,7 +61,8 @@ export function useDesk(session: StaffSession, clock: Clock) {
     onChange: refreshAll,
   });
 
-  const mails = useMails({ changes, open: open.body });
+  const me = session.email.toLowerCase();
+  const mails = useMails({ changes, open: open.body, me });
 
   const [hasAlerts, setAlerts] = useSwitch('alerts', false);
   const [takesChats, setTakesChats] = useSwitch('takes-chats', true);
@@ -91,7 +92,7 @@ export function useDesk(session: StaffSession, clock: Clock) {
   const alertNew = useAlerts({ isOn: hasAlerts, desk: desk.body, isStreamOpen, openLead: view.lead, title });
 
   return {
-    me: { email: session.email.toLowerCase(), name: session.name, role: session.role },
+    me: { email: me, name: session.name, role: session.role },
     ...address,
     desk: desk.body,
     deskProblem: desk.problem,

@@ -28,9 +28,12 @@ export function KeyHints() {
           ))}
         </dl>
       )}
-      <button type="button" className="plain" onClick={() => panels.setHelp(true)}>
-        Keyboard shortcuts <KeyHint name="?" />
-      </button>
+      <p>
+        <button type="button" className="plain" onClick={() => panels.setHelp(true)}>
+          Keyboard shortcuts
+        </button>{' '}
+        <KeyHint name="?" />
+      </p>
     </div>
   );
 }

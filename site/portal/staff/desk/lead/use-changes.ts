@@ -49,7 +49,7 @@ interface Options {
 const pathOf = (id: string) => `/api/staff/leads/${encodeURIComponent(id)}`;
 
 /** Whether a refusal carries what happened in the meantime. */
-function conflictOf(answer: Answer<unknown>): LeadConflict | undefined {
+export function conflictOf(answer: Answer<unknown>): LeadConflict | undefined {
   if (answer.kind !== 'refused' || answer.code !== 'lead_changed') return undefined;
   const body = answer.body as Partial<LeadConflict> | undefined;
   return body?.since ? (body as LeadConflict) : undefined;

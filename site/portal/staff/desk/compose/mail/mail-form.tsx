@@ -18,6 +18,7 @@ import { useTemplates } from '../templates/use-templates.ts';
 import { changed, mailWithTemplate, subjectOf } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { NoMail } from './no-mail.tsx';
+import type { MailProblem } from './use-mails.ts';
 
 const ids = { subject: 'mail-subject', text: composerFields.email, problem: 'mail-problem' };
 
@@ -132,7 +133,7 @@ function WriteMail({ lead }: { lead: LeadDetails }) {
           disabled={isEmpty}
           aria-busy={isSending || undefined}
         >
-          {isSending ? 'Sending…' : sendLabel(problem !== undefined && !problem.field, claims)}
+          {isSending ? 'Sending…' : sendLabel(problem, claims)}
           <KeyHint name="Ctrl ↵" />
         </button>
       </div>
@@ -149,8 +150,9 @@ function WriteMail({ lead }: { lead: LeadDetails }) {
   );
 }
 
-function sendLabel(hasFailed: boolean, claims: boolean): string {
-  if (hasFailed) return 'Try again';
+function sendLabel(problem: MailProblem | undefined, claims: boolean): string {
+  if (problem?.isOutdated) return 'Send anyway';
+  if (problem && !problem.field) return 'Try again';
   return claims ? 'Send and claim' : 'Send';
 }
 

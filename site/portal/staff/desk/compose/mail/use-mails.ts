@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadDetails } from '../../../../../../schema/api/desk-lead.ts';
+import type { TimelineEntry } from '../../../../../../schema/api/desk-timeline.ts';
 import { showToast } from '../../../../../islands/toasts.tsx';
 import { browserStore } from '../../../../../ui/local-store.ts';
 import { messageOf } from '../../../failure-message.ts';
-import type { Changes } from '../../lead/use-changes.ts';
+import { type Changes, conflictOf } from '../../lead/use-changes.ts';
+import { shortName } from '../../parts/people.ts';
 import { checkDraft, isUntouched, type MailDraft, readDraft, subjectOf } from './mail-draft.ts';
 
 const store = browserStore('sessionStorage');
@@ -13,19 +15,27 @@ const keyOf = (leadId: string) => `mail-${leadId}`;
 export interface MailProblem {
   message: string;
   field?: 'subject' | 'text';
+  /** Whether the lead has changed since, so it can be sent again on purpose only. */
+  isOutdated?: true;
 }
 
-/** The strip above says what happened. */
-const changedMessage =
-  'Not sent: this lead has changed. Look at what happened, then send it if it still fits.';
+/** A strip above the timeline says what happened. */
+function outdatedMessage(since: TimelineEntry[], me: string): string {
+  const by = since.findLast((entry) => entry.by)?.by;
+  const what = by ? `${shortName(by, me)} changed this lead` : 'this lead has changed';
+  return `Not sent: ${what}. See what happened, then send it if it still fits.`;
+}
 
 /** The emails that are being written. They survive navigation, another lead in between, and failed calls. */
 export function useMails({
   changes,
   open,
+  me,
 }: {
   changes: Pick<Changes, 'sendMail'>;
   open: LeadDetails | undefined;
+  /** The own email address. */
+  me: string;
 }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, MailDraft>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, MailProblem | undefined>>>({});
@@ -84,9 +94,9 @@ export function useMails({
       setSending((before) => before.filter((one) => one !== id));
       if (answer.kind === 'ok') keep(id, readDraft(null));
       if (answer.kind === 'ok' || accepted.current.has(draft.id)) return true;
-      const isOutdated = answer.kind === 'refused' && answer.code === 'lead_changed';
-      const message = isOutdated ? changedMessage : messageOf(answer, 'The email could not be sent.');
-      mark(id, { message });
+      const outdated = conflictOf(answer);
+      if (outdated) mark(id, { message: outdatedMessage(outdated.since, me), isOutdated: true });
+      else mark(id, { message: messageOf(answer, 'The email could not be sent.') });
       if (openId.current !== id)
         showToast(`The email to ${lead.name} was not sent. Its draft is kept.`, 'error');
       return false;
