@@ -95,6 +95,13 @@ test('changes on a slow network are all made, and settings are those of the othe
   const state = page.getByLabel('State');
   await expect(state).toHaveValue('open');
   const { release } = await hold(page, '**/change');
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  for (const tag of ['federal', 'rush']) {
+    await page.getByLabel('Add a tag').fill(tag);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: '2 tags' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await state.selectOption('waiting');
   await state.selectOption('won');
   await page.getByRole('dialog').getByRole('button', { name: 'Close as won' }).click();
@@ -102,7 +109,8 @@ test('changes on a slow network are all made, and settings are those of the othe
   await expect(state).toHaveAttribute('aria-busy', 'true');
   await release();
   await expect(timeline(page)).toContainText('You closed it as won');
-  await expect(timeline(page)).toContainText('You marked it as waiting on them');
+  for (const made of ['You added the tag “federal”', 'You added the tag “rush”', 'You marked it as waiting'])
+    await expect(timeline(page)).toContainText(made);
   await expect(state).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Your change was not made')).toBeHidden();
 

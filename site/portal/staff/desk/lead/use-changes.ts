@@ -28,7 +28,7 @@ export type WantedChange =
 
 interface PendingChange {
   leadId: string;
-  change: Omit<ChangeLeadBody, 'revision'>;
+  changeOf: (current: LeadDetails) => Omit<ChangeLeadBody, 'revision'>;
 }
 
 /** A change that failed for another reason. */
@@ -107,7 +107,7 @@ export function useChanges({ call, onLead, onChange }: Options) {
 
   async function change(lead: LeadDetails, wanted: WantedChange): Promise<boolean> {
     const changeOf = typeof wanted === 'function' ? wanted : () => wanted;
-    const shown = { leadId: lead.id, change: changeOf(lead) };
+    const shown = { leadId: lead.id, changeOf };
     setPending((before) => [...before, shown]);
     const isMade = await send(lead, {
       path: `${pathOf(lead.id)}/change`,
@@ -129,8 +129,15 @@ export function useChanges({ call, onLead, onChange }: Options) {
       setFailure(undefined);
     },
     /** What changes of a lead that are not answered yet will set. */
-    pendingOf: (leadId: string): PendingChange['change'] =>
-      Object.assign({}, ...pending.filter((one) => one.leadId === leadId).map((one) => one.change)),
+    pendingOf(lead: LeadDetails): ReturnType<PendingChange['changeOf']> {
+      let all: ReturnType<PendingChange['changeOf']> = {};
+      for (const { leadId, changeOf } of pending)
+        if (leadId === lead.id) {
+          const { owner: _, ...shown } = all;
+          all = { ...all, ...changeOf({ ...lead, ...shown }) };
+        }
+      return all;
+    },
     claim: (lead: LeadDetails) => plain(lead, lead.id, 'claim', {} satisfies ClaimBody, 'claim'),
     /** Leaves an offered lead to the next person. */
     pass: (lead: LeadDetails) => plain(lead, lead.id, 'pass', {} satisfies PassBody),

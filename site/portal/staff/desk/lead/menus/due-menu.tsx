@@ -8,7 +8,8 @@ import { localInput, usualDueTimes } from './due-times.ts';
 
 /** When the next answer is due. */
 export function DueMenu({ lead }: { lead: LeadDetails }) {
-  const { dueAt } = lead;
+  const { changes } = useDeskContext();
+  const { dueAt } = { ...lead, ...changes.pendingOf(lead) };
   const text = useTicking((now) => (dueAt ? momentText(Date.parse(dueAt), now) : ''));
   return (
     <Menu

@@ -13,7 +13,7 @@ interface Props {
 /** Closing needs a dialog, because it has a reason. */
 export function StateChoice({ lead }: Props) {
   const { changes, panels } = useDeskContext();
-  const pending = changes.pendingOf(lead.id);
+  const pending = changes.pendingOf(lead);
   const { isSpam, state } = { ...lead, ...pending };
   return (
     <Choice
@@ -58,7 +58,7 @@ export function OwnerChoice({ lead }: Props) {
   const { changes, desk, me, show } = useDeskContext();
   const staff = desk?.staff ?? [];
   const { owner } = lead;
-  const pending = changes.pendingOf(lead.id);
+  const pending = changes.pendingOf(lead);
 
   async function assign(email: string) {
     const isMade = await changes.change(lead, { owner: email || null });

@@ -11,7 +11,7 @@ export function TagsMenu({ lead }: { lead: LeadDetails }) {
   const { changes, desk } = useDeskContext();
   const [typed, setTyped] = useState('');
   const list = useId();
-  const { tags } = lead;
+  const { tags } = { ...lead, ...changes.pendingOf(lead) };
   const label = tags.length === 0 ? 'Add a tag' : tags.length === 1 ? tags[0] : `${tags.length} tags`;
 
   async function add(event: FormEvent) {
