@@ -44,7 +44,7 @@ export class PageList {
    * For an address without a page, its own path.
    */
   pathsOf(address: string, at: string): string[] {
-    const page = this.#pageAt(address, at);
+    const page = this.pageAt(address, at);
     return page ? pathsOf(page) : [pathOf(address)];
   }
 

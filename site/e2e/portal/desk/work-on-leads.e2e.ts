@@ -84,12 +84,12 @@ test('a lead appears by itself, and moves neither the row under the pointer nor 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
 });
 
-test('changes on a slow network are all made, and settings are those of the other tab', async ({
+test('changes on a slow network are all made, an email that is out of date is not sent, and tabs share settings', async ({
   visit,
   site,
 }) => {
   await sendLead(site, 'Flo Slow');
-  const page = await visit('/leads?queue=new', { allowedProblems });
+  const page = await visit('/leads?queue=new', { allowedProblems: /401|409/ });
   await fillSignIn(page);
   await row(page, 'Flo Slow').click();
   const state = page.getByLabel('State');
@@ -113,6 +113,21 @@ test('changes on a slow network are all made, and settings are those of the othe
     await expect(timeline(page)).toContainText(made);
   await expect(state).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Your change was not made')).toBeHidden();
+
+  // The change arrives at the desk after the email was written.
+  const lead = await hold(page, /\/api\/staff\/leads\/[^/?]+$/);
+  await page.evaluate(async () => {
+    const id = new URLSearchParams(location.search).get('lead');
+    const body = JSON.stringify({ revision: 4, tags: [] });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`/api/staff/leads/${id}/change`, { method: 'POST', headers, body });
+  });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi Flo');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('Not sent: you changed this lead.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(timeline(page)).toContainText('You wrote: Professional Resume Writing');
+  await lead.release();
 
   const other = await page.context().newPage();
   await other.goto('/leads');

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { listQuery } from '../address/view.ts';
 import { useDeskContext } from '../use-desk.ts';
 
-/** Saves the search and the filters under a name. */
+/** Saves the search and the filters under a name, or deletes the view that they are. */
 export function SaveView() {
   const { saved, view } = useDeskContext();
   const [name, setName] = useState<string>();
   const query = listQuery(view);
-  if (saved.views.some((known) => known.query === query)) return null;
+  if (saved.views.some((known) => known.query === query))
+    return (
+      <button type="button" className="plain" onClick={() => saved.remove(query)}>
+        Delete this view
+      </button>
+    );
   if (name === undefined)
     return (
       <button type="button" className="plain" onClick={() => setName('')}>
