@@ -32,6 +32,11 @@ test.each([
   expect(mailParts(text)).toEqual([{ text, isQuoted: false }]);
 });
 
+test('what a client adds below a mail is no quote, unless headers follow', () => {
+  expect(ownText('Yes.\n\nSent from Outlook')).toBe('Yes.\n\nSent from Outlook');
+  expect(ownText('Yes.\n\nSent from Outlook\nFrom: Nora\nHi')).toBe('Yes.');
+});
+
 test('a text without an end is split in time', () => {
   const started = performance.now();
   mailParts('On '.repeat(100_000));

@@ -18,9 +18,11 @@ const attribution =
   /^(?:on\b.{5,300}\bwrote|le\b.{5,300}\ba écrit|am\b.{5,300}\bschrieb.{0,120}|el\b.{5,300}\bescribió)\s*:\s*$/is;
 
 /** `Nora <nora@company.example> wrote:`, on one line. */
-const shortAttribution = /^[^<>]{1,100}<[^<>\s]+@[^<>\s]+>\s*wrote\s*:$/i;
+const shortAttribution = /^[^<>]{1,100}<[^<>\s@]+@[^<>\s@]+>\s*wrote\s*:$/i;
 
 const maxAttributionLines = 4;
+/** Characters. */
+const maxAttribution = 600;
 
 /**
  * Splits a text so that quotes can be folded. Lines that begin with `>` are quotes wherever they are; after the line with
@@ -29,6 +31,7 @@ const maxAttributionLines = 4;
 export function mailParts(text: string): MailPart[] {
   const lines = text.split('\n');
   const isQuoted = new Array<boolean>(lines.length).fill(false);
+  const lastHeader = lines.findLastIndex((line) => headerLine.test(line.trim()));
   for (let at = 0; at < lines.length; at += 1) {
     if (isMarked(lines[at])) {
       isQuoted[at] = true;
@@ -37,11 +40,10 @@ export function mailParts(text: string): MailPart[] {
     const length = attributionAt(lines, at);
     if (length > 0) {
       isQuoted.fill(true, at, at + length);
-      const rest = lines.slice(at + length).find((line) => line.trim() !== '');
       // Marked quotes end where their marks end, so an answer can follow below.
-      if (!isMarked(rest)) return parts(lines, isQuoted.fill(true, at));
+      if (!isMarked(nextWritten(lines, at + length))) return parts(lines, isQuoted.fill(true, at));
       at += length - 1;
-    } else if (isSeparator(lines, at)) return parts(lines, isQuoted.fill(true, at));
+    } else if (isSeparator(lines, at, lastHeader)) return parts(lines, isQuoted.fill(true, at));
   }
   return parts(lines, isQuoted);
 }
@@ -53,6 +55,13 @@ export function ownText(text: string): string {
     .map((part) => part.text.trim())
     .filter(Boolean)
     .join('\n');
+}
+
+/** The first line from here on that is not empty. */
+function nextWritten(lines: readonly string[], from: number): string | undefined {
+  let at = from;
+  while (lines[at]?.trim() === '') at += 1;
+  return lines[at];
 }
 
 const isMarked = (line = '') => /^\s{0,3}>/.test(line);
@@ -67,17 +76,18 @@ function attributionAt(lines: readonly string[], at: number): number {
       .slice(at, at + count)
       .join(' ')
       .trim();
+    if (joined.length > maxAttribution) return 0;
     if (!joined.endsWith(':')) continue;
     if (attribution.test(joined) || (count === 1 && shortAttribution.test(joined))) return count;
   }
   return 0;
 }
 
-/** A separator, or a block of at least three header lines. */
-function isSeparator(lines: readonly string[], at: number): boolean {
+/** A separator, or a block of at least three header lines. @param lastHeader the index of the last header line; -1 without one */
+function isSeparator(lines: readonly string[], at: number, lastHeader: number): boolean {
   const line = lines[at]?.trim() ?? '';
   if (separators.some((pattern) => pattern.test(line)) && at < lines.length - 1)
-    return !/^sent from/i.test(line) || lines.slice(at + 1).some((next) => headerLine.test(next.trim()));
+    return !/^sent from/i.test(line) || at < lastHeader;
   return [0, 1, 2].every((offset) => headerLine.test(lines[at + offset]?.trim() ?? ''));
 }
 

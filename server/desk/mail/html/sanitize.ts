@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { shallowHtml } from './shallow-html.ts';
 
 /** What mail consists of, without anything that runs, loads, submits, or leaves its place. */
 const tags = [
@@ -33,7 +34,7 @@ const maxNesting = 200;
 
 /** Incoming HTML as it may be shown, in a frame that can do nothing. Pictures become their description. */
 export function sanitizeMailHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, maxLength), {
+  return sanitizeHtml(shallowHtml(html.slice(0, maxLength)), {
     allowedTags: tags,
     allowedAttributes: {
       '*': ['style', 'align', 'valign', 'bgcolor', 'dir', 'lang', 'width', 'height'],
@@ -88,7 +89,7 @@ export function mailHtmlPage(html: string): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">
-<title>Original mail</title>
+<title>Original email</title>
 <style>body { margin: 0; font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }</style>
 ${sanitizeMailHtml(html)}
 </html>

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type MimeNode, Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
 import type { IncomingFile } from '../../../attachments/receive-multipart.ts';
 import { cleanText } from '../../../http/fields.ts';
+import { shallowHtml } from '../html/shallow-html.ts';
 import { htmlToText } from './html-to-text.ts';
 import { mailLimits } from './limits.ts';
 import { decoded, type MailHead, readHead } from './mail-head.ts';
@@ -128,11 +129,14 @@ export async function readMessage({ source, isCut, onHead, onFile }: ReadParts):
   if (isCut && dropped.length === 0) dropped.push({ name: 'The rest of the message', reason: tooLarge });
   if (texts.isCut || htmls.isCut) dropped.push({ name: 'The rest of the text', reason: 'It is too long.' });
   const html = htmls.parts.join('\n').replaceAll('\0', '') || null;
+  const shallow = shallowHtml(html ?? '');
+  if (shallow.length < (html ?? '').length)
+    dropped.push({ name: 'The rest of the original', reason: 'Its formatting is too deeply nested.' });
   const plain = texts.parts.map(cleanText).filter(Boolean).join('\n\n');
   for (const value of [head.messageId, head.from.address, head.subject, head.date]) hash.update(`${value}\0`);
   return {
     head,
-    text: plain || (html === null ? '' : cleanText(htmlToText(html))),
+    text: plain || cleanText(htmlToText(shallow)),
     html,
     report,
     digest: hash.digest('base64url'),

@@ -40,7 +40,8 @@ async function* decodeQuotedPrintable(source: AsyncIterable<Uint8Array>): AsyncG
 
 /** Source: RFC 2045, 6.7. */
 function unquoted(text: string): Uint8Array {
-  const joined = text.replace(/[ \t]+(?=\r?\n)/g, '').replace(/=\r?\n/g, '');
+  // A run of spaces is tried once, from its start: within it, each further start would search the rest of it again.
+  const joined = text.replace(/(?<![ \t])[ \t]+(?=\r?\n)/g, '').replace(/=\r?\n/g, '');
   const plain = joined.replace(/=([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

@@ -77,6 +77,33 @@ const headers: Record<string, string> = {
   }),
 };
 
+/** Small mails that cost a careless reader time or memory beyond all measure. */
+function floods(): HostileMail[] {
+  const htmlOnly = (content: string) => message({ 'Content-Type': 'text/html' }, content);
+  const fonts = Array.from({ length: 2000 }, (_, at) => `<font x=${at}>`).join('');
+  const report = multipart(
+    { From: 'MAILER-DAEMON@mail.example', 'Return-Path': '<>' },
+    [{ type: 'message/delivery-status', content: `Status: 5.1.1\nX: ${'a'.repeat(60_000)}` }],
+    'report; report-type=delivery-status',
+  );
+  return [
+    { about: 'formatting that each block repeats', source: htmlOnly(`<p>${fonts}${'<p>x'.repeat(8000)}`) },
+    { about: 'blocks of spaces', source: htmlOnly('<div> </div>'.repeat(80_000)) },
+    {
+      about: 'many lines in many quotes',
+      source: htmlOnly('<blockquote>'.repeat(900) + '<br>x'.repeat(90_000)),
+    },
+    {
+      about: 'a run of spaces within a line',
+      source: message({ 'Content-Transfer-Encoding': 'quoted-printable' }, `${' '.repeat(400_000)}x`),
+    },
+    { about: 'separators above nothing', source: message({}, 'Sent from Outlook\n'.repeat(28_000)) },
+    { about: 'attributions above nothing', source: message({}, 'On abcde wrote:\n>\n'.repeat(28_000)) },
+    { about: 'an address without an end', source: message({}, `a <${'@'.repeat(400_000)}:`) },
+    { about: 'a report with a word of 60 kB', source: report },
+  ];
+}
+
 function encodings(): HostileMail[] {
   const bytes = (charset: string, content: Buffer) =>
     Buffer.concat([Buffer.from(message({ 'Content-Type': `text/plain; charset=${charset}` }, '')), content]);
@@ -137,6 +164,7 @@ export function hostileMails(): HostileMail[] {
     })),
     ...Object.entries(headers).map(([about, source]) => ({ about, source })),
     ...encodings(),
+    ...floods(),
     ...structures(),
   ];
 }
