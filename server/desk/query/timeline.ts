@@ -5,6 +5,7 @@ import { answersOf } from '../../leads/query/describe-lead.ts';
 import { eventsOf, toEntry } from '../events.ts';
 import { mailsOf } from '../mail/mails-of.ts';
 import { mailSource } from '../mail/receive/mail-files.ts';
+import { mailForm } from '../mail/receive/new-lead.ts';
 import { pageName, type Summaries } from './summarize.ts';
 
 /** Everything that happened to these leads, oldest first. */
@@ -20,7 +21,9 @@ export async function timelineOf(
     ids,
     leads.flatMap(({ id }) => files(id)),
   );
-  const received = leads.map(
+  // Leads that began with a mail have its own entry.
+  const submitted = leads.filter(({ kind }) => kind !== mailForm);
+  const received = submitted.map(
     (lead): TimelineEntry => ({
       id: `received-${lead.id}`,
       leadId: lead.id,

@@ -9,6 +9,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { StorageError } from '../../storage/storage-error.ts';
 import { createDeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
 import { deskClient, newLead } from '../../testing/desk/desk-client.ts';
+import { receivePartsOf } from '../../testing/desk/mail/mail-desk.ts';
 import { message } from '../../testing/desk/mail/message.ts';
 import { writeFiles } from '../../testing/files/write-dist.ts';
 import { databases } from '../../testing/storage/databases.ts';
@@ -85,14 +86,10 @@ describe.each(databases)('on %s', (database) => {
     };
     await using server = await createTestApp({ database, environment });
     const { first, nora } = await family(server);
-    const { storage, desk, parts } = server;
+    const { storage } = server;
     await nora.post(`leads/${first}/mails`, { id: randomUUID(), subject: 'Resume', text: 'Two questions.' });
     const text = message({ From: 'dana@mail.example', To: 'answers@larkfield.example' });
-    const { keys } = parts.deskMail;
-    await receiveMail(
-      { ...parts, keys, feed: desk.feed, wasErased: server.privacy.wasErased },
-      { source: Readable.from([Buffer.from(text)]), isCut: false },
-    );
+    await receiveMail(receivePartsOf(server), { source: Readable.from([Buffer.from(text)]), isCut: false });
     // A colleague's copies go to an address that the manager's notices have, too.
     writeFiles(server.distDir, {
       '.build/server.json': JSON.stringify({ site: {}, desk: { manager: ['boss@larkfield.example'] } }),

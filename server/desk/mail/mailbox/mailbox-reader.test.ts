@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newLead } from '../../../testing/desk/desk-client.ts';
-import { createMailDesk, type MailDesk } from '../../../testing/desk/mail/mail-desk.ts';
+import { createMailDesk, type MailDesk, receivePartsOf } from '../../../testing/desk/mail/mail-desk.ts';
 import { message, multipart } from '../../../testing/desk/mail/message.ts';
 import { type Dovecot, ensureDovecot, startDovecot } from '../../../testing/receivers/dovecot.ts';
 import { databases } from '../../../testing/storage/databases.ts';
@@ -22,20 +22,8 @@ afterAll(async () => dovecot?.[Symbol.asyncDispose]());
 
 const quick = { leaseMs: 600, pollMs: 300, firstRetryMs: 50, maxRetryMs: 200 };
 
-function readerOf({ server: { storage, desk, privacy, parts } }: MailDesk, url = dovecot.url) {
-  const { clock, logger } = parts;
-  const { keys } = parts.deskMail;
-  const { wasErased } = privacy;
-  const reader = startMailboxReader({
-    url,
-    storage,
-    keys,
-    feed: desk.feed,
-    wasErased,
-    clock,
-    logger,
-    times: quick,
-  });
+function readerOf({ server }: MailDesk, url = dovecot.url) {
+  const reader = startMailboxReader({ ...receivePartsOf(server), url, times: quick });
   return Object.assign(reader, { [Symbol.asyncDispose]: () => reader.stop() });
 }
 

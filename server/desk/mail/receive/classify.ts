@@ -8,8 +8,14 @@ const bounceSubject =
 
 const bounceSender = /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon)@/i;
 
-/** Whether a person wrote a mail. Sources: RFC 3834, 2 and 5; RFC 3464; RFC 2919. */
-export function classify({ head, report }: Pick<ReadMail, 'head' | 'report'>): Exclude<MailKind, 'reply'> {
+/**
+ * Whether a person wrote a mail. Sources: RFC 3834, 2 and 5; RFC 3464; RFC 2919.
+ * @param isInThread whether it answers a mail of ours. Then a mailing list only delivered it: the company's own address can be one
+ */
+export function classify(
+  { head, report }: Pick<ReadMail, 'head' | 'report'>,
+  isInThread: boolean,
+): Exclude<MailKind, 'reply'> {
   const isReport = head.contentType === 'multipart/report';
   if (report.some(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))) return 'bounce';
   const isFromMachine = head.returnPath === '' || bounceSender.test(head.from.address);
@@ -19,23 +25,27 @@ export function classify({ head, report }: Pick<ReadMail, 'head' | 'report'>): E
     (head.valuesOf('x-failed-recipients').length > 0 || bounceSubject.test(head.subject))
   )
     return 'bounce';
-  return isFromMachine || isReport || isMarkedAutomatic(head) ? 'auto-reply' : 'answer';
+  return isFromMachine || isReport || isMarkedAutomatic(head, isInThread) ? 'auto-reply' : 'answer';
 }
 
-function isMarkedAutomatic({ valuesOf }: MailHead): boolean {
+function isMarkedAutomatic({ valuesOf }: MailHead, isInThread: boolean): boolean {
   const has = (name: string, pattern = /./) => valuesOf(name).some((value) => pattern.test(value));
   return (
     has('auto-submitted', /^(?!no\b)\S/i) ||
-    has('precedence', /^(?:bulk|junk|list|auto_reply)\b/i) ||
+    has('precedence', /^(?:bulk|junk|auto_reply)\b/i) ||
     ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => has(name, /^(?!no\b)/i)) ||
-    ['list-id', 'list-unsubscribe', 'list-post'].some((name) => has(name)) ||
-    has('x-ms-exchange-generated-message-source', /mailbox rules agent/i)
+    has('x-ms-exchange-generated-message-source', /mailbox rules agent/i) ||
+    (!isInThread &&
+      (has('precedence', /^list\b/i) ||
+        ['list-id', 'list-unsubscribe', 'list-post'].some((name) => has(name))))
   );
 }
 
 export interface Bounce {
   /** Message-IDs that the bounce mentions; one can be of a mail that was sent. */
   messageIds: string[];
+  /** Addresses that it could not be delivered to. */
+  recipients: string[];
   /** Undefined for a delay that can still end well. */
   failure: MailFailure | undefined;
 }
@@ -57,10 +67,12 @@ export function readBounce({ head, report, text }: Pick<ReadMail, 'head' | 'repo
     // Some servers quote the message in the text.
     ...idsIn(text),
   ].filter(Boolean);
+  const failed = status || `${head.valuesOf('x-failed-recipients').join(' ')} ${text}`;
+  const recipients = failed.match(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g) ?? [];
   const isDelay = status !== '' && !/^failed/i.test(field('action')) && !/^5/.test(field('status'));
-  if (isDelay) return { messageIds, failure: undefined };
+  if (isDelay) return { messageIds, recipients, failure: undefined };
   const line = [field('status'), field('diagnostic-code')].filter(Boolean).join(' ') || refusalIn(text);
-  return { messageIds, failure: explainFailure(line) };
+  return { messageIds, recipients, failure: explainFailure(line) };
 }
 
 /** The line of a text that looks like the answer of a mail server. */

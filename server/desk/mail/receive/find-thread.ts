@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../storage/tables.ts';
 import { emailKey } from '../../intake/derive.ts';
+import type { Bounce } from './classify.ts';
 import type { MailHead } from './mail-head.ts';
 
 export interface Thread {
@@ -90,18 +91,27 @@ async function latestLeadOf(db: Kysely<Tables>, key: string): Promise<string | u
   return people.size > 1 ? undefined : rows[0]?.lead_id;
 }
 
-/** Which of these Message-IDs is of a mail that was sent. A bounce comes from no address of the thread. */
+/**
+ * The mail that a bounce is about. A bounce comes from no address of the thread, so it has to name the recipient of the mail
+ * or be addressed to the thread's signed key.
+ */
 export async function findSent(
   db: Kysely<Tables>,
-  messageIds: readonly string[],
+  { messageIds, recipients }: Pick<Bounce, 'messageIds' | 'recipients'>,
+  thread: Thread | undefined,
 ): Promise<{ id: string; leadId: string } | undefined> {
   if (messageIds.length === 0) return undefined;
-  const row = await db
+  const rows = await db
     .selectFrom('mails')
-    .select(['id', 'lead_id'])
+    .select(['id', 'lead_id', 'to_address'])
     .where('message_id', 'in', messageIds.slice(0, 200))
     .where('direction', '=', 'out')
     .orderBy('at', 'desc')
-    .executeTakeFirst();
+    .execute();
+  const named = new Set(recipients.map(emailKey));
+  const keyed = thread?.by === 'key' ? thread.leadId : undefined;
+  const row = rows.find(
+    ({ lead_id, to_address }) => lead_id !== null && (lead_id === keyed || named.has(emailKey(to_address))),
+  );
   return row?.lead_id ? { id: row.id, leadId: row.lead_id } : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { ownText } from '../../../../schema/api/mail-quotes.ts';
+import type { IncomingFile } from '../../../attachments/receive-multipart.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addressesIn } from '../../../privacy/erase/mail-files.ts';
 import type { WasErased } from '../../../privacy/replay/erased-mail.ts';
@@ -12,6 +14,7 @@ import { classify, readBounce } from './classify.ts';
 import { findSent, findThread, type Thread } from './find-thread.ts';
 import { createMailFiles } from './mail-files.ts';
 import type { MailHead } from './mail-head.ts';
+import { beginsLead, completeLead, dropLead, type NewLeadRules, reserveLead } from './new-lead.ts';
 import { readMessage } from './read-message.ts';
 import { type StoreResult, storeMail } from './store-mail.ts';
 
@@ -20,6 +23,7 @@ export interface ReceiveMailParts {
   keys: Pick<ThreadKeys, 'leadsIn'>;
   feed: Pick<Feed, 'publish'>;
   wasErased: WasErased;
+  newLeads: NewLeadRules;
   clock: Clock;
   logger: Logger;
 }
@@ -38,7 +42,7 @@ export interface MailSource {
 export interface ReceivedMail {
   result: StoreResult;
   leadId: string | null;
-  by: Thread['by'] | 'bounce' | undefined;
+  by: Thread['by'] | 'bounce' | 'new' | undefined;
 }
 
 /** Mail that waited longer than this in the mailbox keeps its own time; the clocks of mail servers differ. */
@@ -50,50 +54,81 @@ const waitedMs = 10 * 60 * 1000;
  * @throws StorageError if the database is away: the message has to be received again
  */
 export async function receiveMail(parts: ReceiveMailParts, message: MailSource): Promise<ReceivedMail> {
-  const { storage, keys, feed, wasErased, clock, logger } = parts;
+  const { storage, keys, feed, wasErased, newLeads, clock, logger } = parts;
   const files = createMailFiles(parts);
-  let keyedLeads: string[] = [];
-  let thread: Thread | undefined;
-  const read = await readMessage({
-    ...message,
-    async onHead(head: MailHead) {
-      keyedLeads = keys.leadsIn(head.recipients);
-      thread = await readStorage(findThread(storage.db, { ...head, keyedLeads }));
-    },
-    onFile: async (file) =>
-      thread ? files.receive(thread.leadId, file) : 'The mail could not be assigned to a lead.',
-  });
-  const kind = classify(read);
-  const bounce = kind === 'bounce' ? readBounce(read) : undefined;
-  const sent = bounce && (await readStorage(findSent(storage.db, bounce.messageIds)));
-  const leadId = sent?.leadId ?? thread?.leadId ?? null;
+  const [{ service }, desk] = await Promise.all([newLeads.facts(), newLeads.desk()]);
   const now = clock();
   const { receivedAt = now } = message;
-  const { head, report } = read;
-  const trace = {
-    addresses: [head.from.address, head.to, ...report.flatMap(({ text }) => addressesIn(shortWords(text)))],
+  const at = now.getTime() - receivedAt.getTime() > waitedMs ? receivedAt : now;
+  let keyedLeads: string[] = [];
+  let thread: Thread | undefined;
+  /** Reserves the lead that the mail begins, for its files; undefined if it begins none. */
+  let reserve: (() => Promise<string | undefined>) | undefined;
+  let reserved: string | undefined;
+  const traceOf = (head: MailHead, texts: readonly string[] = []) => ({
+    addresses: [head.from.address, head.to, ...texts.flatMap((text) => addressesIn(shortWords(text)))],
     leadIds: keyedLeads,
     receivedAt,
-  };
-  const result = await storage.commit(async (trx) => {
-    const stored = await storeMail(trx, {
+  });
+
+  async function onHead(head: MailHead): Promise<void> {
+    keyedLeads = keys.leadsIn(head.recipients);
+    thread = await readStorage(findThread(storage.db, { ...head, keyedLeads }));
+    if (thread || !(await readStorage(beginsLead(storage.db, head, newLeads)))) return;
+    reserve = () =>
+      storage.commit(async (trx) =>
+        (await wasErased(trx, traceOf(head))) ? undefined : reserveLead(trx, head, { service, at, now }),
+      );
+  }
+
+  async function onFile(file: IncomingFile): Promise<string | undefined> {
+    reserved ??= await reserve?.();
+    const leadId = thread?.leadId ?? reserved;
+    return leadId === undefined ? 'The email belongs to no lead.' : files.receive(leadId, file);
+  }
+
+  const read = await readMessage({ ...message, onHead, onFile });
+  const { head, report } = read;
+  const kind = classify(read, isShown(thread));
+  const bounce = kind === 'bounce' ? readBounce(read) : undefined;
+  const sent = bounce && (await readStorage(findSent(storage.db, bounce, thread)));
+  const stored = await storage.commit(async (trx) => {
+    const trace = traceOf(
+      head,
+      report.map(({ text }) => text),
+    );
+    const isErased = await wasErased(trx, trace);
+    let leadId = sent?.leadId ?? thread?.leadId ?? null;
+    let isNew = false;
+    if (reserve && !isErased) {
+      leadId = (await reserveLead(trx, head, { service, at, now })) ?? null;
+      const completing = { targets: newLeads.targets, desk, now };
+      isNew = leadId !== null && (await completeLead(trx, leadId, ownText(read.text), completing));
+    }
+    const result = await storeMail(trx, {
       ...read,
-      isErased: await wasErased(trx, trace),
+      isErased,
       kind,
       held: files.held,
       leadId,
       failed: sent && bounce?.failure && { mailId: sent.id, failure: bounce.failure },
-      at: now.getTime() - receivedAt.getTime() > waitedMs ? receivedAt : now,
+      at,
       now,
     });
+    const begun = leadId ?? reserved;
+    if (reserve && result !== 'stored' && begun !== undefined) await dropLead(trx, begun, isNew);
     await message.onStored?.(trx);
-    return stored;
+    return { result, leadId, isNew };
   });
-  const by = sent ? 'bounce' : thread?.by;
-  if (result === 'stored' && leadId !== null) feed.publish({ lead: leadId });
+  const { result, leadId, isNew } = stored;
+  const by = sent ? 'bounce' : isNew ? 'new' : thread?.by;
+  if (result === 'stored' && leadId !== null) feed.publish({ lead: leadId, ...(isNew && { isNew }) });
   logger.info({ result, kind, by, ...(leadId !== null && { lead: leadId }) }, 'mail received');
   return { result, leadId, by };
 }
+
+/** Whether more than the sender's word shows that a mail belongs to its thread. */
+const isShown = (thread: Thread | undefined) => thread?.by === 'key' || thread?.by === 'reference';
 
 /** Without words that are too long for an address: a search for one takes quadratic time in them. */
 const shortWords = (text: string): string =>

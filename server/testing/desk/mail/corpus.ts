@@ -14,7 +14,7 @@ export interface Correspondent {
 export interface CorpusMail {
   source: string;
   about: string;
-  /** The lead it belongs to; null for one that belongs to none. */
+  /** The lead it belongs to; null for one that begins a lead of its own. */
   leadId: string | null;
   /** What its author wrote. */
   own: string;

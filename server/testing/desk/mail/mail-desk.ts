@@ -1,23 +1,31 @@
-import { type MailSource, receiveMail } from '../../../desk/mail/receive/receive-mail.ts';
+import {
+  type MailSource,
+  type ReceiveMailParts,
+  receiveMail,
+} from '../../../desk/mail/receive/receive-mail.ts';
+import { companyAddresses } from '../../../privacy/person/company-addresses.ts';
+import { createSiteFacts } from '../../../site-facts.ts';
 import type { DatabaseKind } from '../../storage/databases.ts';
-import { createTestApp } from '../../test-app.ts';
+import { createTestApp, type TestApp } from '../../test-app.ts';
 import { deskClient } from '../desk-client.ts';
 
 /** A desk that reads answers, with one manager at it. */
-export async function createMailDesk(database: DatabaseKind = 'SQLite') {
+export async function createMailDesk(
+  database: DatabaseKind = 'SQLite',
+  environment: Record<string, string> = {},
+) {
   const server = await createTestApp({
     database,
     environment: {
       MAIL_FROM: 'Larkfield Resumes <hello@larkfield.example>',
       IMAP_URL: 'imap://answers:secret@127.0.0.1:1/INBOX',
       LEAD_ACKNOWLEDGE: 'off',
+      ...environment,
     },
   });
-  const { storage, desk, privacy, parts } = server;
-  const { keys } = parts.deskMail;
+  const { storage, parts } = server;
   const nora = await deskClient(server);
-  const { clock, logger } = parts;
-  const receive = { storage, keys, feed: desk.feed, wasErased: privacy.wasErased, clock, logger };
+  const receive = receivePartsOf(server);
   return {
     server,
     nora,
@@ -40,6 +48,25 @@ export async function createMailDesk(database: DatabaseKind = 'SQLite') {
 }
 
 export type MailDesk = Awaited<ReturnType<typeof createMailDesk>>;
+
+/** What receives mail on the same app. */
+export function receivePartsOf({ storage, desk, privacy, targets, parts }: TestApp): ReceiveMailParts {
+  const { clock, logger, config, deskMail, dist } = parts;
+  return {
+    storage,
+    keys: deskMail.keys,
+    feed: desk.feed,
+    wasErased: privacy.wasErased,
+    newLeads: {
+      ownAddresses: companyAddresses(config),
+      facts: createSiteFacts(dist),
+      desk: desk.rules,
+      targets: { targets: targets.map(({ name }) => name), settleMs: config.delivery.settleMs },
+    },
+    clock,
+    logger,
+  };
+}
 
 async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += 50_000) yield bytes.subarray(at, at + 50_000);

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { pdf } from '../../../testing/attachments/sample-files.ts';
+import { newLead } from '../../../testing/desk/desk-client.ts';
+import { createMailDesk, type MailDesk } from '../../../testing/desk/mail/mail-desk.ts';
+import { message, multipart } from '../../../testing/desk/mail/message.ts';
+import { databases } from '../../../testing/storage/databases.ts';
+
+const from = 'Dana Okafor <dana@work.example>';
+
+const leadCount = async ({ server }: MailDesk) =>
+  (await server.storage.db.selectFrom('leads').select('id').execute()).length;
+
+describe.each(databases)('on %s', (database) => {
+  test('mail that fits no lead begins one, with its words and files, offered and delivered like others', async () => {
+    const environment = { LEAD_ACKNOWLEDGE: 'on', LEAD_NOTIFY_TO: 'sales@larkfield.example' };
+    await using desk = await createMailDesk(database, environment);
+    const { nora, server } = desk;
+    const changes: unknown[] = [];
+    server.desk.feed.subscribe((change) => 'lead' in change && changes.push(change));
+    const source = multipart({ From: from, Subject: 'My resume' }, [
+      { type: 'application/pdf', name: 'cv.pdf', content: pdf() },
+      { type: 'text/plain', content: 'Can you look at this, zeppelin?' },
+    ]);
+    const [one, two] = await Promise.all([desk.receive(source), desk.receive(source)]);
+    expect([one.result, two.result].sort()).toEqual(['repeated', 'stored']);
+    const id = one.leadId ?? '';
+    expect(two.leadId).toBe(id);
+    expect(changes).toEqual([{ lead: id, isNew: true }]);
+    const lead = await nora.lead(id);
+    expect(lead).toMatchObject({
+      name: 'Dana Okafor',
+      email: 'dana@work.example',
+      words: 'Can you look at this, zeppelin?',
+      source: 'Email',
+      state: 'open',
+      form: 'email',
+      service: 'General request',
+      answerBy: expect.any(String),
+    });
+    expect(lead.timeline.map(({ event }) => event.kind)).toEqual(['mail-in']);
+    expect(lead.attachments.map(({ name }) => name)).toEqual(['cv.pdf']);
+    // Nothing is sent to a sender who can be forged.
+    expect(lead.deliveries.map(({ target }) => target)).toEqual(['notice']);
+
+    const [found] = await nora.groups('search=zeppelin');
+    expect(found?.leads.map((other) => other.id)).toEqual([id]);
+    // The next mail of the sender belongs to it, and staff can answer.
+    expect(await desk.receive(message({ From: from }))).toMatchObject({ leadId: id, by: 'sender' });
+    await desk.reply(id);
+    expect(await leadCount(desk)).toBe(1);
+  });
+});
+
+test.each([
+  ['an automatic reply', { From: from, 'Auto-Submitted': 'auto-replied' }],
+  ['a bounce', { From: 'MAILER-DAEMON@mail.example', 'Return-Path': '<>' }],
+  ['a mailing list', { From: from, 'List-Id': '<news.mail.example>' }],
+  ['a sender who reads no answers', { From: 'no-reply@mail.example' }],
+  ['the company itself', { From: 'Larkfield <HELLO@larkfield.example>' }],
+  ['a member of the staff', { From: 'nora@larkfield.example' }],
+  ['an unusable sender', { From: 'nobody' }],
+])('%s begins no lead', async (_, headers) => {
+  await using desk = await createMailDesk();
+  const source = multipart(headers, [{ type: 'application/pdf', name: 'cv.pdf', content: pdf() }]);
+  expect(await desk.receive(source)).toMatchObject({ result: 'stored', leadId: null });
+  expect(await leadCount(desk)).toBe(0);
+});
+
+test('mail that the mail server marked as spam is spam at the desk, and delivered to no one', async () => {
+  await using desk = await createMailDesk();
+  const { leadId } = await desk.receive(message({ From: from, 'X-Spam-Flag': 'YES' }));
+  expect(await desk.nora.lead(leadId ?? '')).toMatchObject({ isSpam: true, deliveries: [] });
+});
+
+test('a client who writes from another address can be joined with the lead', async () => {
+  await using desk = await createMailDesk();
+  const first = await newLead(desk.server, { email: 'dana@mail.example' });
+  const { leadId } = await desk.receive(message({ From: from }));
+  expect((await desk.nora.post(`leads/${first}/join`, { leadId })).status).toBe(200);
+  const kinds = (await desk.nora.lead(first)).timeline.map(({ event }) => event.kind);
+  expect(kinds).toContain('mail-in');
+});
+
+test('a flood of senders begins a limited number of leads', async () => {
+  await using desk = await createMailDesk();
+  const expires_at = new Date(Date.now() + 1000_000).toISOString();
+  await desk.server.storage.commit((trx) =>
+    trx
+      .insertInto('rate_limits')
+      .values({ key: 'leads that began with a mail', points: 200, expires_at })
+      .execute(),
+  );
+  expect(await desk.receive(message({ From: from }))).toMatchObject({ result: 'stored', leadId: null });
+  expect(await leadCount(desk)).toBe(0);
+});
