@@ -8,7 +8,7 @@ import { createFolderMailer } from './folder-mailer.ts';
 const root = mkdtempSync(join(tmpdir(), 'mail-test-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('mail is a complete .eml file, and a repeated message replaces it', async () => {
+test('mail is a complete .eml file, and a repeated message replaces it with the same bytes', async () => {
   const folder = join(root, 'data', 'mail');
   const mailer = createFolderMailer(folder, { name: 'Larkfield', address: 'hello@larkfield.example' });
   const message = {
@@ -20,7 +20,9 @@ test('mail is a complete .eml file, and a repeated message replaces it', async (
     html: '<p>Call José.</p>',
   };
   await mailer.send(message, new AbortController().signal);
+  const first = readFileSync(join(folder, 'one.eml'));
   await mailer.send(message, new AbortController().signal);
+  expect(readFileSync(join(folder, 'one.eml')).equals(first)).toBe(true);
   expect(readdirSync(folder)).toEqual(['one.eml']);
   const mail = await PostalMime.parse(readFileSync(join(folder, 'one.eml')));
   expect(mail).toMatchObject({

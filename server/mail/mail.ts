@@ -7,6 +7,8 @@ export interface Message {
   from?: Address;
   to: readonly Address[];
   replyTo?: Address;
+  /** The sender of the envelope, which bounces go to; by default, the address of `from`. */
+  envelopeFrom?: string;
   /** Message-IDs with angle brackets: of this message, if not made of `id`, of the one it answers, and of its thread. */
   messageId?: string;
   inReplyTo?: string;

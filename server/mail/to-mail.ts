@@ -1,3 +1,4 @@
+import { digest } from '../lib/digest.ts';
 import type { Address, Message } from './mail.ts';
 
 /**
@@ -6,11 +7,17 @@ import type { Address, Message } from './mail.ts';
  */
 export function toMail(message: Message, from: Address) {
   const domain = from.address.split('@')[1] ?? 'localhost';
+  const messageId = message.messageId ?? `<${message.id}@${domain}>`;
   return {
-    messageId: message.messageId ?? `<${message.id}@${domain}>`,
+    messageId,
+    // Every attempt sends the same bytes, and no text can contain a boundary that is made of it.
+    baseBoundary: digest(`${messageId}\n${message.text}`).slice(0, 30),
     date: message.date,
     from: message.from ? presentable(message.from) : from,
     to: message.to.map(presentable),
+    ...(message.envelopeFrom !== undefined && {
+      envelope: { from: message.envelopeFrom, to: message.to.map(({ address }) => address) },
+    }),
     replyTo: message.replyTo && presentable(message.replyTo),
     inReplyTo: message.inReplyTo,
     references: message.references && [...message.references],

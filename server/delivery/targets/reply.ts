@@ -1,3 +1,4 @@
+import { hasThreadKey } from '../../desk/mail/thread-key.ts';
 import { htmlText } from '../../mail/html-text.ts';
 import type { Mailer, Message } from '../../mail/mail.ts';
 import { type Mail, type MailDelivery, PermanentFailure, type Target } from '../target.ts';
@@ -28,6 +29,8 @@ export function replyMessage(mail: Mail): Message {
     from: { name: mail.from_name, address: mail.from_address },
     to: [{ name: '', address: mail.to_address }],
     ...(mail.reply_to !== null && { replyTo: { name: mail.from_name, address: mail.reply_to } }),
+    // With a mailbox that is read, bounces have to go there, and carry the thread.
+    ...(mail.reply_to !== null && hasThreadKey(mail.reply_to) && { envelopeFrom: mail.reply_to }),
     ...(mail.in_reply_to !== null && { inReplyTo: mail.in_reply_to }),
     references: mail.reference_ids.split(' ').filter(Boolean),
     subject: mail.subject,

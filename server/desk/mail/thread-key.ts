@@ -11,6 +11,11 @@ export interface ThreadKeys {
 /** The part of an address before the @ can have 64 characters. Source: RFC 5321, 4.5.3.1.1. */
 export const maxReplyName = 64 - '+'.length - 39;
 
+const keyed = /\+([a-z2-7]{39})@[^@]*$/i;
+
+/** Whether an address for answers of ours carries a thread. */
+export const hasThreadKey = (address: string): boolean => keyed.test(address);
+
 const idBytes = 16;
 
 /** A forger would have to send 2^63 mails. */
@@ -34,7 +39,7 @@ export function createThreadKeys(secret: string): ThreadKeys {
     },
     leadsIn: (addresses) =>
       addresses.flatMap((address) => {
-        const [, key = ''] = /\+([a-z2-7]{39})@[^@]*$/i.exec(address) ?? [];
+        const [, key = ''] = keyed.exec(address) ?? [];
         return (key && verify(key.toLowerCase())) || [];
       }),
   };

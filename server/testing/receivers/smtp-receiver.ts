@@ -20,6 +20,8 @@ export interface ReceivedMail {
   /** The raw mail. */
   source: string;
   mail: Email;
+  /** The sender of the envelope. */
+  sender: string;
   /** The envelope recipients. */
   recipients: string[];
 }
@@ -47,7 +49,9 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
         stream.on('end', async () => {
           const source = Buffer.concat(chunks).toString('utf8');
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          receiver.received.push({ source, recipients, mail: await PostalMime.parse(source) });
+          const { mailFrom } = session.envelope;
+          const sender = mailFrom ? mailFrom.address : '';
+          receiver.received.push({ source, sender, recipients, mail: await PostalMime.parse(source) });
           callback();
         });
       },

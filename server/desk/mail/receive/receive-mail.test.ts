@@ -145,9 +145,11 @@ describe.each(databases)('on %s', (database) => {
 function bounceOf(
   messageId: string,
   status = 'Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1\n <jordan@mail.example>: no such user',
+  { to = 'hello@larkfield.example', recipient = 'jordan@mail.example' } = {},
 ) {
   return multipart(
     {
+      To: to,
       From: 'MAILER-DAEMON@mail.example',
       'Return-Path': '<>',
       Subject: 'Undelivered Mail Returned to Sender',
@@ -156,7 +158,7 @@ function bounceOf(
       { type: 'text/plain', content: 'Your message could not be delivered.' },
       {
         type: 'message/delivery-status',
-        content: `Reporting-MTA: dns; mail.example\n\nFinal-Recipient: rfc822; jordan@mail.example\n${status}\n`,
+        content: `Reporting-MTA: dns; mail.example\n\nFinal-Recipient: rfc822; ${recipient}\n${status}\n`,
       },
       {
         type: 'message/rfc822',
@@ -177,6 +179,19 @@ test('a report of a delay is no failure', async () => {
     ['reply', null],
     ['bounce', null],
   ]);
+});
+
+test('a bounce counts only with the recipient of the mail or the key of its thread', async () => {
+  await using desk = await createMailDesk();
+  const id = await newLead(desk.server, { email });
+  const messageId = await desk.reply(id);
+  const other = { recipient: 'other@mail.example' };
+  const failed = async () => (await desk.nora.lead(id)).hasFailedDelivery;
+  const status = 'Action: failed\nStatus: 5.1.1';
+  expect(await desk.receive(bounceOf(messageId, status, other))).toMatchObject({ leadId: null });
+  expect(await failed()).toBe(false);
+  await desk.receive(bounceOf(messageId, status, { ...other, to: desk.addressOf(id) }));
+  expect(await failed()).toBe(true);
 });
 
 test('a bounce in plain text is recognized, too', async () => {
@@ -203,6 +218,18 @@ test.each([
   await newLead(desk.server, { email });
   await desk.receive(message({ [name]: value }));
   expect(await desk.mails()).toMatchObject([{ kind: 'auto-reply' }]);
+});
+
+test('a mailing list that delivers an answer does not make it automatic', async () => {
+  await using desk = await createMailDesk();
+  const id = await newLead(desk.server, { email });
+  const sent = await desk.reply(id);
+  const list = { 'List-Id': '<hello.larkfield.example>', 'List-Unsubscribe': '<x>', Precedence: 'list' };
+  await desk.receive(message({ ...list, To: desk.addressOf(id) }));
+  await desk.receive(message({ ...list, 'In-Reply-To': sent }));
+  await desk.receive(message({ ...list, 'In-Reply-To': sent, 'Auto-Submitted': 'auto-replied' }));
+  const kinds = (await desk.mails()).map(({ kind }) => kind);
+  expect(kinds).toEqual(['reply', 'answer', 'answer', 'auto-reply']);
 });
 
 test('Auto-Submitted: no is a person', async () => {

@@ -62,6 +62,7 @@ describe.each(databases)('on %s', (database) => {
       from: { name: 'Nora at The company', address: 'hello@larkfield.example' },
       replyTo: [{ address: 'hello@larkfield.example' }],
     });
+    expect(replies[0]?.sender).toBe('hello@larkfield.example');
     expect(replies[0]?.mail.html).toContain('<p>Two questions first.<br>Nora</p>');
     expect(replies[0]?.mail.text?.trim()).toBe(mail.text);
   });
@@ -120,6 +121,8 @@ describe.each(databases)('on %s', (database) => {
     // With a mailbox that is read, the address for answers carries the lead.
     const [address] = other?.mail.replyTo ?? [];
     expect(server.parts.deskMail.keys.leadsIn([address?.address ?? ''])).toEqual([id]);
+    // Bounces go to the sender of the envelope, and have to arrive there as well.
+    expect([one?.sender, other?.sender]).toEqual([address?.address, address?.address]);
   });
 
   test('an address that is refused for good fails at once, with the reason', async () => {
