@@ -5,9 +5,10 @@ import { createMailDesk, type MailDesk, receivePartsOf } from '../../../testing/
 import { message, multipart } from '../../../testing/desk/mail/message.ts';
 import { type Dovecot, ensureDovecot, startDovecot } from '../../../testing/receivers/dovecot.ts';
 import { databases } from '../../../testing/storage/databases.ts';
+import { beginAttempt, maxAttempts } from './attempts.ts';
 import { startMailboxReader } from './mailbox-reader.ts';
 import { holdMailbox } from './mailbox-state.ts';
-import { mailboxAddress } from './open-mailbox.ts';
+import { mailboxAddress, openMailbox } from './open-mailbox.ts';
 
 const hasDovecot = ensureDovecot();
 if (!hasDovecot) console.warn('\n*** NO DOVECOT ON THIS MACHINE: the tests that need it are skipped. ***\n');
@@ -131,23 +132,60 @@ describe.skipIf(!hasDovecot)('with Dovecot', () => {
     expect(await countOf(desk)).toBe(2);
   });
 
-  test('a mail that cannot be read is noted, and those after it are read', async () => {
+  test.each([
+    ['at first is read later', 1, { text: 'Friday works for me.', dropped_files: '[]' }],
+    [
+      'for good is noted with its lead',
+      3,
+      { text: '', dropped_files: '[{"name":"The message","reason":"It could not be read."}]' },
+    ],
+    ['nor its envelope is noted without a lead', 9, { subject: 'An email that could not be read' }],
+  ])('a mail that cannot be read %s, and those after it are read', async (_, failures, expected) => {
     await using desk = await createMailDesk();
-    await newLead(desk.server, { email: 'jordan@mail.example' });
+    const id = await newLead(desk.server, { email: 'jordan@mail.example' });
     const { keys } = desk.server.parts.deskMail;
+    let failed = 0;
     desk.server.parts.deskMail.keys = {
       ...keys,
       leadsIn(addresses) {
-        if (addresses.includes('trap@larkfield.example')) throw new Error('A defect.');
+        if (addresses.includes('trap@larkfield.example') && failed++ < failures) throw new Error('A defect.');
         return keys.leadsIn(addresses);
       },
     };
-    dovecot.deliver(message({ To: 'trap@larkfield.example' }));
+    dovecot.deliver(message({ To: 'trap@larkfield.example', Subject: 'Trap' }));
     dovecot.deliver(message({}, 'Fine.'));
     await using _reader = readerOf(desk);
     await vi.waitFor(async () => expect(await countOf(desk)).toBe(2), 10_000);
-    const subjects = (await desk.mails()).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['A mail that could not be read', 'Re: Your resume']);
+    const mails = await desk.mails();
+    expect(mails.find(({ text }) => text !== 'Fine.')).toMatchObject({
+      subject: 'Trap',
+      lead_id: failures < 9 ? id : null,
+      ...expected,
+    });
+    const { db } = desk.server.storage;
+    const attempts = db.selectFrom('rate_limits').selectAll().where('key', 'like', 'attempts %');
+    expect(await attempts.execute()).toEqual([]);
+  });
+
+  test('a mail that ended two servers is not read again, and those after it are', async () => {
+    await using desk = await createMailDesk();
+    const id = await newLead(desk.server, { email: 'jordan@mail.example' });
+    dovecot.deliver(message({ Subject: 'Trap' }));
+    const mailbox = await openMailbox(mailboxAddress(dovecot.url));
+    const [uid] = await mailbox.uidsAfter(undefined);
+    const key = `${mailboxAddress(dovecot.url).name}/${mailbox.uidValidity}/${uid}`;
+    await mailbox.close();
+    dovecot.deliver(message({}, 'Fine.'));
+    const { storage, parts } = desk.server;
+    for (let server = 1; server <= maxAttempts; server += 1)
+      expect(await storage.commit((trx) => beginAttempt(trx, key, parts.clock()))).toBe(true);
+    await using _reader = readerOf(desk);
+    await vi.waitFor(async () => expect(await countOf(desk)).toBe(2), 10_000);
+    const mails = (await desk.mails()).map(({ subject, text, lead_id }) => [subject, text, lead_id]);
+    expect(mails.sort()).toEqual([
+      ['Re: Your resume', 'Fine.', id],
+      ['Trap', '', id],
+    ]);
   });
 
   test('a large message arrives whole', async () => {

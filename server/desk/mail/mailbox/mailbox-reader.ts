@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { reasonOf } from '../../../lib/reason-of.ts';
 import { StorageError } from '../../../storage/storage-error.ts';
-import { type ReceiveMailParts, receiveMail } from '../receive/receive-mail.ts';
+import type { Tables } from '../../../storage/tables.ts';
+import type { MailSource, ReceiveMailParts } from '../receive/receipt.ts';
+import { receiveMail } from '../receive/receive-mail.ts';
 import { storeUnreadable } from '../receive/store-unreadable.ts';
+import { beginAttempt, endAttempt } from './attempts.ts';
 import { holdMailbox, passMessage, releaseMailbox } from './mailbox-state.ts';
 import { type Mailbox, mailboxAddress, openMailbox } from './open-mailbox.ts';
 
@@ -28,6 +32,9 @@ interface ReaderTimes {
   maxRetryMs: number;
 }
 
+/** Failures to read a message before it is given up; what it depends on can be away for a moment. */
+const maxFailures = 3;
+
 const defaultTimes: ReaderTimes = { leaseMs: 30_000, pollMs: 30_000, firstRetryMs: 1000, maxRetryMs: 60_000 };
 
 /** Reads a mailbox until stopped, as the only one of all servers on the database. */
@@ -39,6 +46,8 @@ export function startMailboxReader(parts: ReaderParts): MailboxReader {
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
   const hold = () => storage.commit((trx) => holdMailbox(trx, address.name, { now: clock(), leaseMs }));
+  /** The message that this process has begun to read. */
+  let attempted: string | undefined;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
 
   async function run(): Promise<void> {
@@ -103,28 +112,63 @@ export function startMailboxReader(parts: ReaderParts): MailboxReader {
 
   async function readOne(mailbox: Mailbox, uid: number): Promise<void> {
     const { uidValidity } = mailbox;
-    const message = await mailbox.message(uid);
-    if (!message) return;
-    const onStored: NonNullable<Parameters<typeof receiveMail>[1]['onStored']> = (trx) =>
-      passMessage(trx, address.name, { uidValidity, uid });
-    try {
-      await receiveMail(parts, { ...message, onStored });
-    } catch (err) {
-      // These end, and then the message is read again.
-      if (err instanceof StorageError || !mailbox.isUsable()) throw err;
-      logger.error(
-        { err, uid },
-        'a mail could not be read; it is in the mailbox, and not assigned to a lead',
-      );
-      const key = `${address.name}/${uidValidity}/${uid}`;
-      await storage.commit(async (trx) => {
-        await storeUnreadable(trx, key, clock());
-        await onStored(trx);
-      });
-    }
+    const key = `${address.name}/${uidValidity}/${uid}`;
+    const onStored = async (trx: Transaction<Tables>) => {
+      await passMessage(trx, address.name, { uidValidity, uid });
+      await endAttempt(trx, key);
+    };
+    if (await mayBeRead(key)) {
+      const isPassed = await readWithRetries(mailbox, uid, onStored);
+      if (!isPassed && isStopping()) {
+        await storage.commit((trx) => endAttempt(trx, key));
+        return;
+      }
+      if (!isPassed) await giveUp(mailbox, uid, { key, onStored });
+    } else await giveUp(mailbox, uid, { key, onStored });
     await mailbox.markSeen(uid).catch((error: unknown) => {
       logger.warn({ uid, reason: reasonOf(error) }, 'a mail could not be marked as seen');
     });
+  }
+
+  /** Counts the attempt. One that an outage ended is continued by this server, not counted again. */
+  async function mayBeRead(key: string): Promise<boolean> {
+    if (attempted === key) return true;
+    if (!(await storage.commit((trx) => beginAttempt(trx, key, clock())))) return false;
+    attempted = key;
+    return true;
+  }
+
+  /** @returns false if it could not be read, or the server is stopping */
+  async function readWithRetries(
+    mailbox: Mailbox,
+    uid: number,
+    onStored: NonNullable<MailSource['onStored']>,
+  ): Promise<boolean> {
+    for (let failures = 1; failures <= maxFailures && !isStopping(); failures += 1) {
+      try {
+        const message = await mailbox.message(uid);
+        if (message) await receiveMail(parts, { ...message, onStored });
+        return true;
+      } catch (err) {
+        // These end, and then the message is read again.
+        if (err instanceof StorageError || !mailbox.isUsable()) throw err;
+        logger.warn({ err, uid, failures }, 'a mail could not be read yet');
+        if (failures < maxFailures) await pause(firstRetryMs * 2 ** (failures - 1));
+      }
+    }
+    return false;
+  }
+
+  async function giveUp(
+    mailbox: Mailbox,
+    uid: number,
+    message: Pick<Parameters<typeof storeUnreadable>[1], 'key' | 'onStored'>,
+  ): Promise<void> {
+    logger.error({ uid }, 'a mail could not be read; it is in the mailbox, and noted at the desk');
+    const known = await mailbox.envelope(uid).catch((error: unknown) => {
+      if (!mailbox.isUsable()) throw error;
+    });
+    await storeUnreadable(parts, { ...message, ...known });
   }
 
   const running = run();

@@ -1,5 +1,7 @@
-import { ImapFlow } from 'imapflow';
+import { ImapFlow, type MessageEnvelopeObject } from 'imapflow';
 import { mailLimits } from '../receive/limits.ts';
+import { decoded, idsIn, maxSubject } from '../receive/mail-head.ts';
+import type { Envelope } from '../receive/store-unreadable.ts';
 
 /** Where IMAP_URL leads. */
 export interface MailboxAddress {
@@ -38,6 +40,11 @@ export interface MailboxMessage {
   isCut: boolean;
 }
 
+export interface MailboxEnvelope {
+  receivedAt: Date | undefined;
+  envelope: Envelope;
+}
+
 /** A connection to a mailbox whose folder is open. */
 export interface Mailbox {
   /** UIDs are valid only together with it. */
@@ -46,6 +53,8 @@ export interface Mailbox {
   uidsAfter(uid: number | undefined): Promise<number[]>;
   /** Undefined if the message is gone. */
   message(uid: number): Promise<MailboxMessage | undefined>;
+  /** What the mail server says about a message. Undefined if the message is gone. */
+  envelope(uid: number): Promise<MailboxEnvelope | undefined>;
   markSeen(uid: number): Promise<void>;
   /** Resolves when there could be new messages, after at most `ms`. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>;
@@ -93,10 +102,15 @@ export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
       if (!content) return undefined;
       return {
         uid,
-        receivedAt: facts.internalDate === undefined ? undefined : new Date(facts.internalDate),
+        receivedAt: dateOf(facts.internalDate),
         source: content,
         isCut: (facts.size ?? 0) > mailLimits.messageBytes,
       };
+    },
+    async envelope(uid) {
+      const facts = await client.fetchOne(String(uid), { envelope: true, internalDate: true }, { uid: true });
+      if (!facts) return undefined;
+      return { receivedAt: dateOf(facts.internalDate), envelope: envelopeOf(facts.envelope ?? {}) };
     },
     async markSeen(uid) {
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
@@ -120,6 +134,25 @@ export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
       if (client.usable) await client.logout().catch(() => {});
       client.close();
     },
+  };
+}
+
+const dateOf = (date: Date | string | undefined) => (date === undefined ? undefined : new Date(date));
+
+function envelopeOf({
+  from = [],
+  to = [],
+  cc = [],
+  subject = '',
+  inReplyTo = '',
+}: MessageEnvelopeObject): Envelope {
+  const addresses = [...to, ...cc].flatMap(({ address = '' }) => (address === '' ? [] : [decoded(address)]));
+  return {
+    from: { name: decoded(from[0]?.name ?? ''), address: decoded(from[0]?.address ?? '') },
+    to: addresses[0] ?? '',
+    recipients: addresses,
+    subject: decoded(subject).slice(0, maxSubject),
+    inReplyTo: idsIn(inReplyTo)[0] ?? null,
   };
 }
 

@@ -28,7 +28,7 @@ type Headers = Exclude<MimeNode['headers'], false>;
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
-const maxSubject = 300;
+export const maxSubject = 300;
 const maxReferences = 100;
 
 export function readHead({ headers, contentType }: MimeNode): MailHead {

@@ -48,6 +48,7 @@ export function MailInView({ entry, event }: { entry: TimelineEntry; event: Mail
           Not kept: <bdi>{name}</bdi>. {reason}
         </p>
       ))}
+      {droppedFiles.length > 0 && <p className="meta">The whole email is in the company’s mailbox.</p>}
       {event.hasHtml && <Original entry={entry} mailId={event.mailId} />}
     </>
   );

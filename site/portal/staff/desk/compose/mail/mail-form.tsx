@@ -191,7 +191,7 @@ function MailNotice() {
   return (
     <p className="notice">
       {desk.mail.isSent
-        ? 'Answers arrive in the company’s mailbox only, not here.'
+        ? 'Replies go to the company’s mailbox, not here.'
         : 'No mail server is set up: emails are written to files, and not sent.'}
     </p>
   );
