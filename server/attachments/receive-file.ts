@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { FileMediaType } from '../../schema/api/attachments.ts';
 import { HttpError } from '../errors.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
+import { acceptedTypes, type StoredMediaType } from './inspect/file-types.ts';
 import { inspectFile } from './inspect/inspect-file.ts';
 import type { IncomingFile } from './receive-multipart.ts';
 import {
@@ -30,6 +30,8 @@ export interface ReceiveParts extends HoldParts {
 export type Owner = Pick<AttachmentRow, 'lead_id' | 'source'> & {
   /** Files that the lead can have; by default, as many as a visitor can send. */
   maxFiles?: number;
+  /** By default, what visitors can upload. */
+  accepts?: keyof typeof acceptedTypes;
 };
 
 /** A file whose bytes are stored, and which is not part of its lead yet. `deleteAbandoned` deletes it if it never is. */
@@ -70,14 +72,18 @@ export function holdFile(parts: HoldParts, owner: Owner, file: IncomingFile): Pr
 /** @param whenStored its failure deletes what was stored, like any other */
 async function storeFile<T>(
   { storage, clock }: HoldParts,
-  { maxFiles, ...owner }: Owner,
+  { maxFiles, accepts = 'upload', ...owner }: Owner,
   file: IncomingFile,
   whenStored: (held: HeldFile) => Promise<T>,
 ): Promise<T> {
   const id = randomUUIDv7();
   let hasBegun = false;
   try {
-    const { size, sha256 } = await inspectFile(file, { begin, add, read: readStored });
+    const { size, sha256 } = await inspectFile(
+      file,
+      { begin, add, read: readStored },
+      acceptedTypes[accepts],
+    );
     const received = { size_bytes: size, sha256, stored_at: clock().toISOString() };
     return await whenStored({
       finish: (trx) => finishAttachment(trx, id, received),
@@ -89,7 +95,7 @@ async function storeFile<T>(
     throw error;
   }
 
-  async function begin(name: string, mediaType: FileMediaType): Promise<void> {
+  async function begin(name: string, mediaType: StoredMediaType): Promise<void> {
     hasBegun = true;
     const row = { id, ...owner, name, media_type: mediaType, received_at: clock().toISOString() };
     if (!(await storage.commit((trx) => beginAttachment(trx, row, maxFiles))))

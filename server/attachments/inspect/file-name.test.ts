@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanName, isAcceptedName, nameFor } from './file-name.ts';
+import { acceptedTypes } from './file-types.ts';
 
 test.each([
   ['cv.pdf', 'cv.pdf'],
@@ -17,12 +18,14 @@ test.each([
 });
 
 test('a name promises a type by its last extension only', () => {
-  expect(['cv.pdf', 'cv', 'cv.final version', 'cv.exe.pdf'].filter(isAcceptedName)).toHaveLength(4);
-  expect(['cv.pdf.exe', 'cv.svg', 'cv.pdf.'].filter(isAcceptedName)).toEqual(['cv.pdf.']);
+  const isAccepted = (name: string) => isAcceptedName(name, acceptedTypes.upload);
+  expect(['cv.pdf', 'cv', 'cv.final version', 'cv.exe.pdf'].filter(isAccepted)).toHaveLength(4);
+  expect(['cv.pdf.exe', 'cv.svg', 'cv.pdf.', 'cv.doc'].filter(isAccepted)).toEqual(['cv.pdf.']);
+  expect(isAcceptedName('cv.doc', acceptedTypes.mail)).toBe(true);
 });
 
 test('the extension follows the content', () => {
-  expect(nameFor('photo.jpeg', 'image/jpeg')).toBe('photo.jpeg');
-  expect(nameFor('photo.jpg', 'image/heic')).toBe('photo.heic');
-  expect(nameFor('cv', 'application/pdf')).toBe('cv.pdf');
+  expect(nameFor('photo.jpeg', 'image/jpeg', acceptedTypes.upload)).toBe('photo.jpeg');
+  expect(nameFor('photo.jpg', 'image/heic', acceptedTypes.upload)).toBe('photo.heic');
+  expect(nameFor('cv', 'application/pdf', acceptedTypes.upload)).toBe('cv.pdf');
 });

@@ -1,4 +1,4 @@
-import { type FileMediaType, fileExtensions } from '../../../schema/api/attachments.ts';
+import type { AcceptedTypes, StoredMediaType } from './file-types.ts';
 
 const maxLength = 120;
 
@@ -32,18 +32,15 @@ export function splitName(name: string): { stem: string; extension: string } {
     : { stem, extension: extension.toLowerCase() };
 }
 
-const allExtensions = new Set<string>(Object.values(fileExtensions).flat());
-
 /** Whether the name promises an accepted type, or nothing at all. */
-export function isAcceptedName(name: string): boolean {
+export function isAcceptedName(name: string, accepted: AcceptedTypes): boolean {
   const { extension } = splitName(name);
-  return extension === '' || allExtensions.has(extension);
+  return extension === '' || Object.values(accepted).some((extensions) => extensions.includes(extension));
 }
 
 /** The name with an extension that fits the content: phones name HEIC photos `.jpg`. */
-export function nameFor(name: string, mediaType: FileMediaType): string {
-  const [usual, ...others] = fileExtensions[mediaType];
+export function nameFor(name: string, mediaType: StoredMediaType, accepted: AcceptedTypes): string {
+  const extensions = accepted[mediaType] ?? [];
   const { stem, extension } = splitName(name);
-  const fits = [usual, ...others].some((one) => one === extension);
-  return fits ? name : `${stem || 'file'}.${usual}`;
+  return extensions.includes(extension) ? name : `${stem || 'file'}.${extensions[0]}`;
 }

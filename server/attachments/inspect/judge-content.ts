@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileMediaType, fileExtensions } from '../../../schema/api/attachments.ts';
 import { HttpError } from '../../errors.ts';
 import { splitName } from './file-name.ts';
+import { type AcceptedTypes, docType, type StoredMediaType, textType } from './file-types.ts';
 
 /** What a visitor can do about a common file that is not accepted, by its extension. */
 const advice: Readonly<Record<string, string>> = {
@@ -20,14 +20,26 @@ const advice: Readonly<Record<string, string>> = {
 const extensionOf: Readonly<Record<string, string>> = { cfb: 'doc', xml: 'svg', '7z': 'zip', gz: 'zip' };
 
 /**
- * The type of a file by its first bytes. A DOCX is only a promise here: `verifyDocx` reads all of it.
+ * The type of a file by its first bytes. Word documents are only a promise here: `verifyDocx` and `verifyDoc` read all of them.
  * @param head at least 4 KB, or the whole file
  * @throws HttpError file_type
  */
-export async function judgeContent(head: Uint8Array, name: string): Promise<FileMediaType> {
+export async function judgeContent(
+  head: Uint8Array,
+  name: string,
+  accepted: AcceptedTypes,
+): Promise<StoredMediaType> {
   const found = await fileTypeFromBuffer(head);
-  if (found && isAccepted(found.mime)) return found.mime;
-  throw refuseType(found?.ext ?? (looksLikeSvg(head) ? 'svg' : splitName(name).extension));
+  const { extension } = splitName(name);
+  const type =
+    found?.ext === 'cfb' && extension === 'doc' ? docType : (found?.mime ?? textOf(head, extension));
+  if (type !== undefined && isAccepted(type, accepted)) return type;
+  throw refuseType(found?.ext ?? (looksLikeSvg(head) ? 'svg' : extension));
+}
+
+/** Nothing shows that a file is text, so its name has to say so. */
+function textOf(head: Uint8Array, extension: string): typeof textType | undefined {
+  return extension === 'txt' && !head.includes(0) ? textType : undefined;
 }
 
 /** @param extension of the content as far as it is known, without the dot */
@@ -36,8 +48,8 @@ export function refuseType(extension: string): HttpError {
   return new HttpError('file_type', Object.hasOwn(advice, key) ? { message: advice[key] ?? '' } : {});
 }
 
-function isAccepted(mime: string): mime is FileMediaType {
-  return Object.hasOwn(fileExtensions, mime);
+function isAccepted(mime: string, accepted: AcceptedTypes): mime is StoredMediaType {
+  return Object.hasOwn(accepted, mime);
 }
 
 function looksLikeSvg(head: Uint8Array): boolean {

@@ -38,6 +38,14 @@ export function docx(others: readonly ZipEntry[] = [], part = mainPart): Buffer 
 
 export const macroDocx = () => docx([], 'application/vnd.ms-word.document.macroEnabled.main+xml');
 
+/** A compound file. @param streams the names in its directory */
+export const compoundFile = (...streams: string[]) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    randomBytes(600),
+    ...streams.map((name) => Buffer.from(name, 'utf16le')),
+  ]);
+
 const zeros = Buffer.alloc(80_000_000);
 
 /** 160 MB of zeros in 160 kB. @param declaredBytes what the archive says about each half */

@@ -22,7 +22,12 @@ export function createMailFiles(parts: { storage: Pick<Storage, 'db' | 'commit'>
     /** @returns why the file was refused; undefined if it was stored */
     async receive(leadId: string, file: IncomingFile): Promise<string | undefined> {
       try {
-        const owner = { lead_id: leadId, source: mailSource, maxFiles: mailLimits.filesPerLead };
+        const owner = {
+          lead_id: leadId,
+          source: mailSource,
+          maxFiles: mailLimits.filesPerLead,
+          accepts: 'mail' as const,
+        };
         held.push(await holdFile(parts, owner, file));
         return undefined;
       } catch (error) {

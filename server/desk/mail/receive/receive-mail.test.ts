@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetails } from '../../../../schema/api/desk-lead.ts';
 import type { LeadEvent } from '../../../../schema/api/desk-timeline.ts';
 import { StorageError } from '../../../storage/storage-error.ts';
-import { jpeg, pdf } from '../../../testing/attachments/sample-files.ts';
+import { compoundFile, jpeg, pdf } from '../../../testing/attachments/sample-files.ts';
 import { newLead } from '../../../testing/desk/desk-client.ts';
 import { createMailDesk } from '../../../testing/desk/mail/mail-desk.ts';
 import { message, multipart } from '../../../testing/desk/mail/message.ts';
@@ -218,6 +218,25 @@ test.each([
   await newLead(desk.server, { email });
   await desk.receive(message({ [name]: value }));
   expect(await desk.mails()).toMatchObject([{ kind: 'auto-reply' }]);
+});
+
+test('documents that no form accepts are kept, unless they can run', async () => {
+  await using desk = await createMailDesk();
+  const id = await newLead(desk.server, { email });
+  const files: [name: string, content: string | Buffer][] = [
+    ['cv.doc', compoundFile('WordDocument')],
+    ['cv.rtf', '{\\rtf1 Hello}'],
+    ['cv.txt', 'Hello'],
+    ['macros.doc', compoundFile('WordDocument', '_VBA_PROJECT')],
+    ['setup.msi', compoundFile('Setup')],
+    ['sheet.doc', compoundFile('Workbook')],
+    ['binary.txt', 'a\0b'],
+  ];
+  const parts = files.map(([name, content]) => ({ type: 'application/octet-stream', name, content }));
+  await desk.receive(multipart({}, parts));
+  const [mail] = mailsIn(await desk.nora.lead(id));
+  expect(mail?.files.map(({ name }) => name)).toEqual(['cv.doc', 'cv.rtf', 'cv.txt']);
+  expect(mail?.droppedFiles).toHaveLength(4);
 });
 
 test('a mailing list that delivers an answer does not make it automatic', async () => {
