@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ownText } from '../../../../schema/api/mail-quotes.ts';
 import { newLead } from '../../../testing/desk/desk-client.ts';
 import { type Correspondent, corpusOf } from '../../../testing/desk/mail/corpus.ts';
+import { encodedMails } from '../../../testing/desk/mail/encoded.ts';
 import { createMailDesk } from '../../../testing/desk/mail/mail-desk.ts';
 
 const count = 300;
@@ -33,4 +34,13 @@ test('300 answers from ten clients are all with their leads, and none is in a st
     return !ownText(text).includes(own) || ownText(text).includes('Two questions first.');
   });
   expect(unread.map(({ about }) => about)).toEqual([]);
+});
+
+test('what clients encode reads as it was written', async () => {
+  await using desk = await createMailDesk();
+  await newLead(desk.server, { email: 'jordan@mail.example' });
+  for (const { source } of encodedMails) await desk.receive(source);
+  const read = (await desk.mails()).map((mail) => [mail.subject, mail.from_name, mail.text]);
+  for (const { about, subject, name, text } of encodedMails)
+    expect(read, about).toContainEqual([subject, name, text]);
 });
