@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright';
+import { databaseFile } from '../../../../server/storage/sqlite/sqlite-storage.ts';
 import { emailCall, json } from '../../../../server/testing/leads/lead-bodies.ts';
 import type { OpenSite } from '../../harness/staff-console.ts';
 
@@ -17,3 +21,25 @@ export const timeline = (page: Page) => page.getByRole('region', { name: 'Timeli
 
 export const desktop = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
+
+/** Stores a mail of this lead's person as the server does, with HTML as it arrived. */
+export function receiveHtml({ folder }: OpenSite, fullName: string, html: string): void {
+  const database = new DatabaseSync(join(folder, 'data', databaseFile), { timeout: 5000 });
+  const { id: leadId } = database.prepare('select id from leads where full_name = ?').get(fullName) as {
+    id: string;
+  };
+  const mailId = randomUUID();
+  const at = new Date().toISOString();
+  database
+    .prepare(
+      `insert into mails (id, lead_id, direction, kind, at, from_address, from_name, to_address, subject, text, html, words,
+        message_id, reference_ids, files, dropped_files)
+      values (?, ?, 'in', 'answer', ?, 'eve@mail.example', 'Eve', '', 'Re: Yes', 'I accept.', ?, '', ?, '', '[]', '[]')`,
+    )
+    .run(mailId, leadId, at, html, `<${mailId}@mail.example>`);
+  database
+    .prepare('insert into desk_events (id, lead_id, at, revision, event) values (?, ?, ?, 0, ?)')
+    .run(mailId, leadId, at, JSON.stringify({ kind: 'mail', mailId }));
+  database.prepare('update desk_leads set changed_at = ? where lead_id = ?').run(at, leadId);
+  database.close();
+}

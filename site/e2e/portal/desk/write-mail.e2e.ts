@@ -2,12 +2,19 @@ import { violationsOf } from '../../harness/axe.ts';
 import { expect } from '../../harness/browser-test.ts';
 import { test } from '../payment-test.ts';
 import { fillSignIn } from '../staff-page.ts';
-import { allowedProblems, desktop, narrow, row, sendLead, timeline } from './desk-page.ts';
+import { allowedProblems, desktop, narrow, receiveHtml, row, sendLead, timeline } from './desk-page.ts';
 
 const windows = [
   { name: 'Eve Desktop', viewport: desktop },
   { name: 'Eve Phone', viewport: narrow },
 ];
+
+/** Would load from elsewhere in every way that the rules of the frame have to stop. */
+const hostile = `<meta http-equiv="refresh" content="0;url=https://evil.example/a">
+<link rel="stylesheet" href="https://evil.example/b"><style>@import "https://evil.example/c"</style>
+<p style="background:url(https://evil.example/d)">I accept. <img src="https://evil.example/e" alt="Logo">
+<script>fetch("https://evil.example/f")</script><iframe src="https://evil.example/g"></iframe>
+<form action="https://evil.example/h"><input autofocus onfocus="location='https://evil.example/i'"></form>`;
 
 test.for(windows)(
   'staff answer a lead by email with a template, by keyboard, $viewport.width px wide',
@@ -62,5 +69,18 @@ test.for(windows)(
     await expect(message).toHaveValue('');
     await expect(page.getByLabel('Subject')).toHaveValue('Re: Professional Resume Writing');
     expect(await violationsOf(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
+    });
+    receiveHtml(site, name, hostile);
+    await timeline(page).getByRole('button', { name: 'Show original' }).click();
+    const original = page.frameLocator('iframe[title="The original email"]');
+    await expect(original.getByText('I accept. [Logo]')).toBeVisible();
+    await expect(original.locator('script, img, link, iframe, form')).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+    expect(page.url()).toMatch(/\/leads/);
   },
 );
