@@ -16,7 +16,7 @@ export const mailVariables = {
   replyTo: variable('MAIL_REPLY_TO', {
     parse: parse.address,
     about:
-      'where answers to replies of staff go; by default, the address of MAIL_FROM. With IMAP_URL, replies add +KEY to the part before the @, so the mailbox must accept such addresses',
+      'where answers to replies of staff go; by default, the address of MAIL_FROM. With IMAP_URL, replies add +KEY to the part before the @, so the mailbox must accept such addresses, and the mail server such senders',
   }),
   imapUrl: variable('IMAP_URL', {
     parse: parse.url('imap', 'imaps'),
