@@ -31,7 +31,6 @@ import { readPageList } from './page-list.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
 import { createSweeper } from './payments/reconcile/sweep.ts';
-import { companyAddresses } from './privacy/person/company-addresses.ts';
 import { openPrivacy } from './privacy/privacy.ts';
 import { createRetentionRules } from './privacy/retention/retention-rules.ts';
 import { createSiteFacts } from './site-facts.ts';
@@ -140,7 +139,7 @@ async function start(): Promise<void> {
           feed: desk.feed,
           wasErased: privacy.wasErased,
           newLeads: {
-            ownAddresses: companyAddresses(config),
+            company: privacy.parts.company,
             facts,
             desk: deskRules,
             targets: { targets: targets.map(({ name }) => name), settleMs: config.delivery.settleMs },

@@ -12,6 +12,9 @@ export type DerivedColumns = Pick<
   'is_spam' | 'page_path' | 'source' | 'campaign' | 'email_key' | 'phone_key' | 'facts'
 >;
 
+/** The form and the kind of leads that began with an email. */
+export const mailForm = 'email';
+
 /** Characters of a text that are searched. */
 const maxFacts = 20_000;
 
@@ -23,7 +26,7 @@ export function deriveColumns(lead: Lead): DerivedColumns {
   return {
     is_spam: lead.spam_reason === null ? 0 : 1,
     page_path: lead.page_url === null ? '' : pathOf(lead.page_url).toLowerCase(),
-    source: sourceOf(attribution),
+    source: lead.kind === mailForm ? 'Email' : sourceOf(attribution),
     campaign: last?.params.utm_campaign ?? first?.params.utm_campaign ?? '',
     email_key: emailKey(lead.email),
     phone_key: phoneKey(lead.phone),

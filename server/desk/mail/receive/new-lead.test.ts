@@ -5,7 +5,7 @@ import { createMailDesk, type MailDesk } from '../../../testing/desk/mail/mail-d
 import { message, multipart } from '../../../testing/desk/mail/message.ts';
 import { databases } from '../../../testing/storage/databases.ts';
 
-const from = 'Dana Okafor <dana@work.example>';
+const from = 'Dana Vale <dana@work.example>';
 
 const leadCount = async ({ server }: MailDesk) =>
   (await server.storage.db.selectFrom('leads').select('id').execute()).length;
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
     expect(changes).toEqual([{ lead: id, isNew: true }]);
     const lead = await nora.lead(id);
     expect(lead).toMatchObject({
-      name: 'Dana Okafor',
+      name: 'Dana Vale',
       email: 'dana@work.example',
       words: 'Can you look at this, zeppelin?',
       source: 'Email',

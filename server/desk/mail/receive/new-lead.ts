@@ -6,27 +6,23 @@ import type { LeadRules } from '../../../leads/record/record-lead.ts';
 import { fingerprint } from '../../../leads/submission/fingerprint.ts';
 import { digest } from '../../../lib/digest.ts';
 import { countOne } from '../../../limits/rate-limit.ts';
+import type { ReadCompanyAddresses } from '../../../privacy/person/company-addresses.ts';
 import type { SiteFacts } from '../../../site-facts.ts';
 import { acquireAdvisoryLock } from '../../../storage/advisory-lock.ts';
 import type { Tables } from '../../../storage/tables.ts';
-import { emailKey } from '../../intake/derive.ts';
+import { emailKey, mailForm } from '../../intake/derive.ts';
 import { takeIn } from '../../intake/intake.ts';
-import { readStaff } from '../../people.ts';
 import type { ReadDeskRules } from '../../routing/desk-rules.ts';
 import { classify } from './classify.ts';
 import type { MailHead } from './mail-head.ts';
 
 /** What leads that begin with a mail have in common. */
 export interface NewLeadRules {
-  /** Normalized addresses of the company. */
-  ownAddresses: ReadonlySet<string>;
+  company: ReadCompanyAddresses;
   facts: () => Promise<Pick<SiteFacts, 'service'>>;
   desk: ReadDeskRules;
   targets: Pick<LeadRules, 'targets' | 'settleMs'>;
 }
-
-/** The form and the kind of these leads. */
-export const mailForm = 'email';
 
 /** A mailbox flooded with forged senders must not bury the desk. What comes after that is stored without a lead. */
 const perDay = { key: 'leads that began with a mail', limit: 200, windowMs: 24 * 60 * 60 * 1000 };
@@ -40,17 +36,15 @@ const machine = /^(?:no-?_?reply|do-?_?not-?_?reply|bounces?|mailer-daemon|postm
 export async function beginsLead(
   db: Kysely<Tables>,
   head: MailHead,
-  { ownAddresses, desk }: Pick<NewLeadRules, 'ownAddresses' | 'desk'>,
+  { company, desk }: Pick<NewLeadRules, 'company' | 'desk'>,
 ): Promise<boolean> {
   const { address } = head.from;
   // Only a report has parts that say more than its headers.
   if (classify({ head, report: [] }, false) !== 'answer' || machine.test(address)) return false;
   const key = emailKey(address);
-  if (splitContact(address).email !== address || ownAddresses.has(key)) return false;
-  const { manager, routes } = await desk();
-  const { owners } = await readStaff(db);
-  const staff = [...manager, ...routes.flatMap(({ to }) => to), ...owners.map(({ email }) => email)];
-  if (staff.some((email) => emailKey(email) === key)) return false;
+  if (splitContact(address).email !== address || (await company()).has(key)) return false;
+  const routed = (await desk()).routes.flatMap(({ to }) => to);
+  if (routed.some((email) => emailKey(email) === key)) return false;
   const known = await db.selectFrom('desk_leads').select('is_spam').where('email_key', '=', key).execute();
   return known.length === 0 || known.some(({ is_spam }) => is_spam === 0);
 }
@@ -115,7 +109,6 @@ export async function completeLead(
     .where('id', '=', leadId)
     .execute();
   await takeIn(trx, [leadId], desk, now);
-  await trx.updateTable('desk_leads').set({ source: 'Email' }).where('lead_id', '=', leadId).execute();
   if (lead.spam_reason === null)
     await queueDeliveries(trx, leadId, now, {
       ...targets,

@@ -9,8 +9,10 @@ export interface EncodedMail {
   text: string;
 }
 
-/** The bytes of texts in charsets that Node reads and does not write. */
+/** The bytes of texts in an encoding that Node reads and does not write. */
 const japanese = { subject: 'GyRCTXpOcj1xGyhC', text: '1b24424d7a4e723d711b28422e' };
+
+const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
 
 const sample = { subject: 'Re: Your resume', name: 'Jordan Ellis' };
 
@@ -29,9 +31,9 @@ export const encodedMails: readonly EncodedMail[] = [
     about: 'quoted-printable, with soft breaks within words, characters, and lines',
     ...encoded(
       quotedPrintable('"utf-8"'),
-      'A r=C3=A9sum=C3=\r\n=A9 of two pa=\r\nges, 50 =3D 50 =   \r\nand more. \t \r\nBye=\r\n',
+      'A r=C3=A9sum=C3=\r\n=A9 of my ex=\r\nam, 50 =3D 50 =   \r\nand more. \t \r\nBye=\r\n',
     ),
-    text: 'A résumé of two pages, 50 = 50 and more.\nBye',
+    text: 'A résumé of my exam, 50 = 50 and more.\nBye',
   },
   {
     ...sample,
@@ -44,7 +46,7 @@ export const encodedMails: readonly EncodedMail[] = [
     ...encoded(
       {
         From: '=?iso-8859-1?Q?Ellis=2C_Jos=E9?= <jordan@mail.example>',
-        Subject: '=?UTF-8?B?UmU6IFLD?=\r\n =?UTF-8?B?qXN1bcOp?= =?utf-8?q?_=E2=9C=93?=',
+        Subject: `=?UTF-8?B?${base64('52653a2052c3')}?=\r\n =?UTF-8?B?${base64('a973756dc3a9')}?= =?utf-8?q?_=E2=9C=93?=`,
       },
       'Hi',
     ),
@@ -77,15 +79,15 @@ export const encodedMails: readonly EncodedMail[] = [
     about: 'KOI8-R in base64, with a subject in Windows-1251',
     ...encoded(
       {
-        Subject: '=?windows-1251?B?z/Do4uXy?=',
+        Subject: `=?windows-1251?B?${base64('cce8f0')}?=`,
         'Content-Type': 'text/plain; charset=koi8-r',
         'Content-Transfer-Encoding': 'BASE64',
       },
-      Buffer.from('f0d2c9d7c5d4', 'hex').toString('base64'),
+      base64('edc9d2'),
     ),
     ...sample,
-    subject: 'Привет',
-    text: 'Привет',
+    subject: 'Мир',
+    text: 'Мир',
   },
   {
     about: 'UTF-8 in the headers as it is',

@@ -1,9 +1,5 @@
-import {
-  type MailSource,
-  type ReceiveMailParts,
-  receiveMail,
-} from '../../../desk/mail/receive/receive-mail.ts';
-import { companyAddresses } from '../../../privacy/person/company-addresses.ts';
+import type { MailSource, ReceiveMailParts } from '../../../desk/mail/receive/receipt.ts';
+import { receiveMail } from '../../../desk/mail/receive/receive-mail.ts';
 import { createSiteFacts } from '../../../site-facts.ts';
 import type { DatabaseKind } from '../../storage/databases.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
@@ -58,7 +54,7 @@ export function receivePartsOf({ storage, desk, privacy, targets, parts }: TestA
     feed: desk.feed,
     wasErased: privacy.wasErased,
     newLeads: {
-      ownAddresses: companyAddresses(config),
+      company: privacy.parts.company,
       facts: createSiteFacts(dist),
       desk: desk.rules,
       targets: { targets: targets.map(({ name }) => name), settleMs: config.delivery.settleMs },
