@@ -34,6 +34,7 @@ test('a desk hears of a new lead, of work on it, and of who has it open', async 
   const tab = crypto.randomUUID();
   for (const isWriting of [false, false, true])
     await nora.post('desk/presence', { tab, leadId: id, isWriting });
+  const spam = await newLead(server, { website: 'https://spam.example' });
   await expect
     .poll(() => stream.events)
     .toEqual([
@@ -44,6 +45,7 @@ test('a desk hears of a new lead, of work on it, and of who has it open', async 
       ['presence', { leadId: id }],
       ['presence', { leadId: id }],
       ['presence', { leadId: id }],
+      ['lead', { id: spam, isNew: false }],
     ]);
   await stream.close();
 });
