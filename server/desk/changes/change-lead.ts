@@ -3,7 +3,7 @@ import type { ChangeLeadBody } from '../../../schema/api/desk-changes.ts';
 import type { QueueRules } from '../../delivery/outbox/queue.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { addEvents, type StoredEvent } from '../events.ts';
+import { addEvents, eventsOf, type StoredEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import { type DeskLead, lockLead } from './lock-lead.ts';
 import { noteAnswer } from './note-answer.ts';
@@ -28,7 +28,10 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
   if (!row) return missing;
   const tags = await tagsOf(trx, leadId);
   const wanted = wantedWork(row, tags, change, viewer);
-  const events = eventsBetween({ ...row, tags }, wanted, change.reason ?? null);
+  const events = [
+    ...eventsBetween({ ...row, tags }, wanted, change.reason ?? null),
+    ...(await spamAgain(trx, row, change)),
+  ];
   if (events.length === 0) return done();
   if (change.revision !== row.revision) return { kind: 'conflict', revision: change.revision };
 
@@ -95,6 +98,21 @@ function eventsBetween(before: Work, after: Work, reason: string | null): Stored
   const removed = before.tags.filter((tag) => !after.tags.includes(tag));
   if (added.length + removed.length > 0) events.push({ kind: 'tags', added, removed });
   return events;
+}
+
+/** A colleague can have marked it as spam for another reason. */
+async function spamAgain(
+  trx: Transaction<Tables>,
+  { lead_id, is_spam }: Pick<DeskLead, 'lead_id' | 'is_spam'>,
+  { isSpam, ...change }: ChangeLeadBody,
+): Promise<StoredEvent[]> {
+  if (!isSpam || is_spam === 0) return [];
+  const reason = change.reason ?? null;
+  const marks = (await eventsOf(trx, [lead_id]))
+    .map(({ event }) => JSON.parse(event) as StoredEvent)
+    .filter((event) => event.kind === 'spam');
+  const last = marks.at(-1);
+  return last && last.reason !== reason ? [{ kind: 'spam', isSpam, reason }] : [];
 }
 
 async function tagsOf(trx: Transaction<Tables>, leadId: string): Promise<string[]> {

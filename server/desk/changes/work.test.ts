@@ -72,6 +72,12 @@ describe.each(databases)('on %s', (database) => {
       'No answer',
       { kind: 'state', from: 'lost', to: 'lost', reason: 'No answer' },
     ]);
+    await dana.changed(id, { isSpam: true, reason: 'A test' });
+    const lateSpam = { revision: 0, isSpam: true, reason: 'Advertising' };
+    expect((await conflictOf(await nora.change(id, lateSpam))).lead?.isSpam).toBe(true);
+    const spam = await nora.changed(id, { isSpam: true, reason: 'Advertising' });
+    expect(spam.timeline.at(-1)?.event).toEqual({ kind: 'spam', isSpam: true, reason: 'Advertising' });
+    expect((await nora.change(id, lateSpam)).status).toBe(200);
   });
 
   test('of many simultaneous changes with one revision, one is made', async () => {
