@@ -117,5 +117,8 @@ export interface RelatedLead {
   state: LeadState;
   isSpam: boolean;
   sameEmail: boolean;
+  /** Whether it has the mail that this one, which began with a mail, answers. */
+  isAnswered: boolean;
+  sameName: boolean;
   samePhone: boolean;
 }

@@ -38,6 +38,9 @@ const freshMs = 10 * 60 * 1000;
 /** Leads older than this when the desk first sees them are not due. */
 const earlierMs = 3 * 24 * 60 * 60 * 1000;
 
+export const isEarlier = (receivedAt: Date, now: Date): boolean =>
+  now.getTime() - receivedAt.getTime() > earlierMs;
+
 const maxBatch = 100;
 const retryMs = 500;
 const maxTries = 5;
@@ -143,15 +146,15 @@ export async function takeIn(
   const knownIds = new Set(known.map(({ lead_id }) => lead_id));
   for (const lead of leads) {
     const derived = deriveColumns(lead);
-    const isEarlier = now.getTime() - Date.parse(lead.received_at) > earlierMs;
+    const isOld = isEarlier(new Date(lead.received_at), now);
     await trx
       .insertInto('desk_leads')
       .values({
         ...derived,
         lead_id: lead.id,
         received_at: lead.received_at,
-        changed_at: isEarlier ? lead.received_at : now.toISOString(),
-        state: isEarlier ? 'earlier' : 'open',
+        changed_at: isOld ? lead.received_at : now.toISOString(),
+        state: isOld ? 'earlier' : 'open',
         ...promiseOf(lead, rules, now),
         revision: 0,
         words: '',

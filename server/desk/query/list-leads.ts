@@ -60,7 +60,7 @@ export async function listLeads(
 }
 
 /** The leads that contain all words. */
-function searched(db: Kysely<Tables>, words: readonly string[]): DeskQuery {
+export function searched(db: Kysely<Tables>, words: readonly string[]): DeskQuery {
   const all = db.selectFrom('desk_leads');
   if (words.length === 0) return all;
   if (hasManyWriters(db))

@@ -3,6 +3,7 @@ import type { RelatedLead } from '../../../schema/api/desk-lead.ts';
 import type { PageList } from '../../page-list.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type Viewer, visibleTo } from '../viewer.ts';
+import { mailRelatives } from './mail-relatives.ts';
 import { nameOf } from './summarize.ts';
 
 type DeskLead = Tables['desk_leads'];
@@ -13,7 +14,7 @@ const maxSimilar = 20;
 export interface RelatedLeads {
   /** Of the same person, as staff decided; oldest first. */
   joined: RelatedLead[];
-  /** With the same email address or phone number; latest first. */
+  /** With the same email address or phone number, or what a mail suggests; latest first. */
   similar: RelatedLead[];
 }
 
@@ -23,6 +24,8 @@ export async function relatedLeads(
   row: Pick<DeskLead, 'lead_id' | 'person_id' | 'email_key' | 'phone_key'>,
 ): Promise<RelatedLeads> {
   const { person_id, email_key, phone_key } = row;
+  const { answered, namesakes } = await mailRelatives(db, row.lead_id);
+  const suggested = [...answered.union(namesakes)];
   const rows = await db
     .selectFrom('desk_leads')
     .innerJoin('leads', 'leads.id', 'desk_leads.lead_id')
@@ -36,6 +39,7 @@ export async function relatedLeads(
         ...(person_id === null ? [] : [eb('desk_leads.person_id', '=', person_id)]),
         ...(email_key === '' ? [] : [eb('email_key', '=', email_key)]),
         ...(phone_key === '' ? [] : [eb('phone_key', '=', phone_key)]),
+        ...(suggested.length === 0 ? [] : [eb('desk_leads.lead_id', 'in', suggested)]),
       ]),
     )
     .orderBy('desk_leads.received_at', 'desc')
@@ -51,6 +55,8 @@ export async function relatedLeads(
     state: other.state,
     isSpam: other.is_spam === 1,
     sameEmail: email_key !== '' && other.email_key === email_key,
+    isAnswered: answered.has(other.lead_id),
+    sameName: namesakes.has(other.lead_id),
     samePhone: phone_key !== '' && other.phone_key === phone_key,
   });
   return {

@@ -49,6 +49,33 @@ describe.each(databases)('on %s', (database) => {
     await desk.reply(id);
     expect(await leadCount(desk)).toBe(1);
   });
+
+  test('a client who writes from another address can be joined with the lead', async () => {
+    await using desk = await createMailDesk(database);
+    const first = await newLead(desk.server, { fullName: 'D. Vale' });
+    const second = await newLead(desk.server, { fullName: 'Vale, Dana' });
+    const third = await newLead(desk.server, { fullName: 'dana  VALE' });
+    const { leadId } = await desk.receive(message({ From: from, 'In-Reply-To': await desk.reply(first) }));
+    const { similar } = await desk.nora.lead(leadId ?? '');
+    expect(similar).toMatchObject([
+      { id: third, isAnswered: false, sameName: true },
+      { id: first, isAnswered: true, sameName: false },
+    ]);
+    expect(similar.map(({ id }) => id)).not.toContain(second);
+    expect((await desk.nora.post(`leads/${first}/join`, { leadId })).status).toBe(200);
+    const kinds = (await desk.nora.lead(first)).timeline.map(({ event }) => event.kind);
+    expect(kinds).toContain('mail-in');
+  });
+});
+
+test('old mail of a mailbox that is read for the first time begins leads in no queue, until its sender writes again', async () => {
+  await using desk = await createMailDesk();
+  const receivedAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000);
+  const { leadId } = await desk.receive(message({ From: from }), { receivedAt });
+  const id = leadId ?? '';
+  expect(await desk.nora.lead(id)).toMatchObject({ state: 'earlier', deliveries: [] });
+  await desk.receive(message({ From: from }));
+  expect(await desk.nora.lead(id)).toMatchObject({ state: 'open' });
 });
 
 test.each([
@@ -70,15 +97,6 @@ test('mail that the mail server marked as spam is spam at the desk, and delivere
   await using desk = await createMailDesk();
   const { leadId } = await desk.receive(message({ From: from, 'X-Spam-Flag': 'YES' }));
   expect(await desk.nora.lead(leadId ?? '')).toMatchObject({ isSpam: true, deliveries: [] });
-});
-
-test('a client who writes from another address can be joined with the lead', async () => {
-  await using desk = await createMailDesk();
-  const first = await newLead(desk.server, { email: 'dana@mail.example' });
-  const { leadId } = await desk.receive(message({ From: from }));
-  expect((await desk.nora.post(`leads/${first}/join`, { leadId })).status).toBe(200);
-  const kinds = (await desk.nora.lead(first)).timeline.map(({ event }) => event.kind);
-  expect(kinds).toContain('mail-in');
 });
 
 test('a flood of senders begins a limited number of leads', async () => {

@@ -11,7 +11,7 @@ import type { SiteFacts } from '../../../site-facts.ts';
 import { acquireAdvisoryLock } from '../../../storage/advisory-lock.ts';
 import type { Tables } from '../../../storage/tables.ts';
 import { emailKey, mailForm } from '../../intake/derive.ts';
-import { takeIn } from '../../intake/intake.ts';
+import { isEarlier, takeIn } from '../../intake/intake.ts';
 import type { ReadDeskRules } from '../../routing/desk-rules.ts';
 import { classify } from './classify.ts';
 import type { MailHead } from './mail-head.ts';
@@ -67,7 +67,7 @@ export async function reserveLead(
     .where('submission_key', '=', submissionKey)
     .executeTakeFirst();
   if (known) return known.id;
-  if ((await countOne(trx, perDay, now)) !== undefined) return undefined;
+  if (!isEarlier(at, now) && (await countOne(trx, perDay, now)) !== undefined) return undefined;
   const id = randomUUIDv7();
   const person = { full_name: head.from.name, email: head.from.address, phone: '', service };
   await trx
@@ -109,7 +109,8 @@ export async function completeLead(
     .where('id', '=', leadId)
     .execute();
   await takeIn(trx, [leadId], desk, now);
-  if (lead.spam_reason === null)
+  // Old mail fills no queue.
+  if (lead.spam_reason === null && !isEarlier(new Date(lead.received_at), now))
     await queueDeliveries(trx, leadId, now, {
       ...targets,
       targets: targets.targets.filter((target) => target !== 'acknowledgement'),

@@ -107,6 +107,7 @@ export async function createReceipt(parts: ReceiveMailParts, message: Omit<MailS
         kind,
         held: files.held,
         leadId,
+        isNew,
         failed: sent && bounce?.failure && { mailId: sent.id, failure: bounce.failure },
         at,
         now,

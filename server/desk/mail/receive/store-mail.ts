@@ -22,6 +22,8 @@ export interface IncomingMail {
   held: readonly HeldFile[];
   /** Null if it belongs to no lead that is known. */
   leadId: string | null;
+  /** Whether that lead begins with it. */
+  isNew: boolean;
   /** Whether its person was erased after it was received. */
   isErased: boolean;
   /** The reply that a bounce is about. */
@@ -127,10 +129,10 @@ function mailRow(
 async function changeLead(
   trx: Transaction<Tables>,
   row: Pick<DeskLead, 'lead_id' | 'state' | 'revision' | 'words' | 'reason'>,
-  { head, kind, text, at, now }: IncomingMail,
+  { head, kind, text, isNew, at, now }: IncomingMail,
   mailId: string,
 ): Promise<void> {
-  const isReopened = kind === 'answer' && row.state !== 'open';
+  const isReopened = kind === 'answer' && !isNew && row.state !== 'open';
   const events: StoredEvent[] = [
     { kind: 'mail', mailId },
     ...(isReopened ? [{ kind: 'state', from: row.state, to: 'open', reason: null } as const] : []),

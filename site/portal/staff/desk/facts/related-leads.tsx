@@ -35,7 +35,7 @@ export function JoinedLeads({ lead }: Props) {
   );
 }
 
-/** Leads with the same email address or phone number. */
+/** Leads that could be of the same person. */
 export function SimilarLeads({ lead }: Props) {
   const { changes } = useDeskContext();
   if (lead.similar.length === 0) return null;
@@ -61,9 +61,11 @@ export function SimilarLeads({ lead }: Props) {
   );
 }
 
-function sameText({ sameEmail, samePhone }: RelatedLead): string {
+function sameText({ sameEmail, samePhone, isAnswered }: RelatedLead): string {
   if (sameEmail && samePhone) return 'Same email and phone';
-  return sameEmail ? 'Same email' : 'Same phone';
+  if (sameEmail) return 'Same email';
+  if (samePhone) return 'Same phone';
+  return isAnswered ? 'Email answers it' : 'Same name';
 }
 
 function Related({ other, children }: { other: RelatedLead; children: ReactNode }) {
