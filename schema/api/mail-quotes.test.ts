@@ -43,5 +43,8 @@ test('a text without an end is split in time', () => {
   mailParts('On x\n'.repeat(40_000));
   mailParts(`${'From: x\n'.repeat(2)}\n`.repeat(40_000));
   mailParts('>'.repeat(500_000));
+  mailParts('Sent from Outlook\n'.repeat(28_000));
+  mailParts('On abcde wrote:\n>\n'.repeat(28_000));
+  mailParts(`a <${'@'.repeat(400_000)}:`);
   expect(performance.now() - started).toBeLessThan(2000);
 });

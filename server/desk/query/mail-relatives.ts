@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
-import { mailForm } from '../mail/receive/new-lead.ts';
+import { mailForm } from '../intake/derive.ts';
 import { fold } from '../search/fold.ts';
 import { searched } from './list-leads.ts';
 

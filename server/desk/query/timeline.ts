@@ -3,9 +3,9 @@ import { attachmentsOf } from '../../attachments/attachments-of.ts';
 import type { AttachmentRow } from '../../attachments/store.ts';
 import { answersOf } from '../../leads/query/describe-lead.ts';
 import { eventsOf, toEntry } from '../events.ts';
+import { mailForm } from '../intake/derive.ts';
 import { mailsOf } from '../mail/mails-of.ts';
 import { mailSource } from '../mail/receive/mail-files.ts';
-import { mailForm } from '../mail/receive/new-lead.ts';
 import { pageName, type Summaries } from './summarize.ts';
 
 /** Everything that happened to these leads, oldest first. */

@@ -13,7 +13,7 @@ export function BlockMenu({ lead, name }: { lead: LeadDetails; name: string }) {
             <b>
               Block <bdi>{name}</bdi>?
             </b>{' '}
-            The chat ends for good, and no other chat can begin from the same network for a day.
+            The chat ends for good, and no other chat can start from the same network for a day.
           </p>
           <div className="done">
             <button type="button" className="quiet" data-first onClick={close}>

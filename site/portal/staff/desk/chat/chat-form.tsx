@@ -37,7 +37,7 @@ export function ChatForm({ lead }: { lead: LeadDetails }) {
   if (conversation.isBlocked)
     return (
       <p className="chat-closed">
-        <bdi>{name}</bdi> is blocked: nothing more can be written here, and no chat can begin from that
+        <bdi>{name}</bdi> is blocked: nothing more can be written here, and no chat can start from that
         network for a day.
       </p>
     );
