@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { AddNoteBody } from '../../../schema/api/desk-changes.ts';
+import { derivedUuid } from '../../lib/derived-uuid.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvent } from '../events.ts';
 import type { Viewer } from '../viewer.ts';
 import { addWords } from './add-words.ts';
 import { lockLead } from './lock-lead.ts';
 import { done, missing, type Outcome } from './outcome.ts';
-import { otherId } from './repeat-id.ts';
 
 /** Adds a note for staff. A repeated call adds it once; another text under the same id is another note. */
 export async function addNote(
@@ -24,7 +24,8 @@ export async function addNote(
   let newId = id;
   let known = await find(id);
   if (known && known.event !== JSON.stringify(event)) {
-    newId = otherId(id, text);
+    // A duplicated browser tab has the draft with its id, and continues it.
+    newId = derivedUuid(id, text);
     known = await find(newId);
   }
   if (known) return known.lead_id === leadId ? done() : missing;

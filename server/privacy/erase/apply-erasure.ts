@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { newRow } from '../../delivery/outbox/queue.ts';
+import { derivedUuid } from '../../lib/derived-uuid.ts';
 import { acquireAdvisoryLock, hasManyWriters } from '../../storage/advisory-lock.ts';
 import { chunks } from '../../storage/chunks.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -60,7 +60,8 @@ export async function eraseFound(
       .values(
         targets.map((target) => ({
           ...newRow({ erasure_id: tombstone.id, target, edition: 1 }, now, inProgress - now.getTime()),
-          id: deliveryId(tombstone.id, target),
+          // The same for each repetition.
+          id: derivedUuid(tombstone.id, target),
         })),
       )
       // A restored backup is erased again; receivers can ignore the repetition by its id. Its lifetime restarts.
@@ -132,16 +133,4 @@ async function noteErasure(
       .insertInto('erasures')
       .values({ id, at, reason, ...row })
       .execute();
-}
-
-/** The same for each repetition, as the id of a delivery has to be. */
-function deliveryId(erasureId: string, target: string): string {
-  const digits = hash('sha256', `${erasureId} ${target}`);
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    digits.slice(12, 16),
-    digits.slice(16, 20),
-    digits.slice(20, 32),
-  ].join('-');
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -94,12 +95,15 @@ export async function eraseChosen(
 ): Promise<ErasureReport | undefined> {
   const { storage, journal } = parts;
   const id = randomUUIDv7();
+  // A transaction can run again, and the journal is replayed: what it has is erased, even if it is no longer chosen.
+  let recorded: { request: ErasureRequest; tombstone: Tombstone } | undefined;
   const erased = await storage.commit(async (trx) => {
-    const chosen = await choose(trx);
+    const chosen = recorded ? await findChosen(trx, recorded.request, at) : await choose(trx);
     if (!chosen) return undefined;
     const { request, found } = chosen;
     const tombstone = tombstoneOf(found, request, { id, at, hash: journal.hash });
-    record(journal, tombstone);
+    if (!isDeepStrictEqual(tombstone, recorded?.tombstone)) record(journal, tombstone);
+    recorded = { request, tombstone };
     return { tombstone, applied: await eraseFound(trx, found, workOf(parts, tombstone)) };
   });
   return erased && withoutMail(parts, erased.tombstone, erased.applied);

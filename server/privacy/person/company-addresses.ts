@@ -31,7 +31,6 @@ async function knownStaff(db: Kysely<Tables>): Promise<string[]> {
     select email from staff_users
     union select staff from desk_turns
     union select staff from desk_presence
-    union select owner from desk_leads where owner is not null
-    union select staff from desk_events where staff is not null`.execute(db);
+    union select owner from desk_leads where owner is not null`.execute(db);
   return rows.map(({ email }) => email);
 }

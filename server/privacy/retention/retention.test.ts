@@ -111,6 +111,36 @@ describe.each(databases)('on %s', (database) => {
     expect(read().flatMap(({ email }) => email)).not.toContain(hash('email', 'dana@mail.example'));
   });
 
+  test('what the journal has is erased, even if the transaction runs again and the lead is no longer due', async () => {
+    await using server = await createTestApp({ database });
+    const { lost } = await leads(server);
+    const { storage, privacy } = server;
+    let commits = 0;
+    const commit: typeof storage.commit = async (work) => {
+      commits += 1;
+      if (commits === 2) {
+        // The connection is lost before the commit.
+        const cut = storage.commit(async (trx) => {
+          await work(trx);
+          throw new Error('The connection was lost.');
+        });
+        await cut.catch(() => {});
+        const change = { state: 'open', changed_at: now.toISOString() } as const;
+        await storage.commit((trx) =>
+          trx.updateTable('desk_leads').set(change).where('lead_id', '=', lost).execute(),
+        );
+      }
+      return storage.commit(work);
+    };
+    const parts = { ...privacy.parts, storage: { db: storage.db, commit } };
+    const reports = ['retention-report'];
+    await runRetention({ ...parts, clock: () => now, rules, reports, night: '2026-11-25', logger });
+    const left = await storage.db.selectFrom('leads').select('id').execute();
+    const { read, hash } = openJournal(journalPath(server.config));
+    expect(read().flatMap((tombstone) => tombstone.lead)).toContain(hash('lead', lost));
+    expect(left).not.toContainEqual({ id: lost });
+  });
+
   test('a run that ended early is taken over when its lease is over, and counts what it had erased', async () => {
     await using server = await createTestApp({ database });
     await leads(server);

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { SendMailBody } from '../../../../schema/api/desk-changes.ts';
 import type { Lead } from '../../../delivery/target.ts';
+import { derivedUuid } from '../../../lib/derived-uuid.ts';
 import type { Tables } from '../../../storage/tables.ts';
 import { addWords } from '../../changes/add-words.ts';
 import { lockLead } from '../../changes/lock-lead.ts';
 import { noteAnswer } from '../../changes/note-answer.ts';
 import { done, missing, type Outcome, refused } from '../../changes/outcome.ts';
-import { otherId } from '../../changes/repeat-id.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { DeskMail } from '../desk-mail.ts';
@@ -66,7 +66,7 @@ async function identify(trx: Transaction<Tables>, body: SendMailBody) {
     trx.selectFrom('mails').select(['lead_id', 'subject', 'text']).where('id', '=', id).executeTakeFirst();
   const known = await find(body.id);
   if (!known || (known.subject === body.subject && known.text === body.text)) return { body, known };
-  const id = otherId(body.id, `${body.subject}\n${body.text}`);
+  const id = derivedUuid(body.id, body.subject, body.text);
   return { body: { ...body, id }, known: await find(id) };
 }
 
