@@ -5,7 +5,7 @@ import { networkOf } from '../limits/network-of.ts';
 import { countOne } from '../limits/rate-limit.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
-import { lockChat } from './messages.ts';
+import { lockAnyLead, lockChat } from './messages.ts';
 import { blockedKey } from './send-visitor-message.ts';
 import { mailTranscript } from './transcript/mail-transcript.ts';
 import type { ReadTranscriptParts, TranscriptParts } from './transcript/transcript-parts.ts';
@@ -64,21 +64,30 @@ export async function closeAbandonedChats(trx: Transaction<Tables>, now: Date): 
     .selectFrom('desk_leads')
     .innerJoin('chats', 'chats.lead_id', 'desk_leads.lead_id')
     .innerJoin('leads', 'leads.id', 'chats.lead_id')
-    .select(['desk_leads.lead_id', 'desk_leads.state', 'desk_leads.revision'])
+    .select('desk_leads.lead_id')
     .where('desk_leads.state', 'in', ['open', 'waiting'])
     .where('leads.is_visitor', '=', 1)
     .where('chats.visitor_seen_at', '<', goneSince(now))
+    .orderBy('desk_leads.lead_id')
     .execute();
-  for (const { lead_id: leadId, state: from, revision } of abandoned) {
-    const { numUpdatedRows } = await trx
+  for (const { lead_id: leadId } of abandoned) {
+    const lead = await lockAnyLead(trx, leadId);
+    const chat = await lockChat(trx, leadId);
+    const { is_visitor } = await trx
+      .selectFrom('leads')
+      .select('is_visitor')
+      .where('id', '=', leadId)
+      .executeTakeFirstOrThrow();
+    // The visitor may be back by now, and another server may have closed it.
+    const isGone = is_visitor === 1 && (chat?.visitor_seen_at ?? '') < goneSince(now);
+    if (!lead || !isGone || (lead.state !== 'open' && lead.state !== 'waiting')) continue;
+    await trx
       .updateTable('desk_leads')
       .set({ state: 'lost', reason, changed_at: now.toISOString() })
       .where('lead_id', '=', leadId)
-      // Another server may have closed it.
-      .where('state', '=', from)
-      .executeTakeFirst();
-    const event = { kind: 'state', from, to: 'lost', reason } as const;
-    if (numUpdatedRows > 0) await addEvent(trx, { leadId, at: now, staff: null, revision, event });
+      .execute();
+    const event = { kind: 'state', from: lead.state, to: 'lost', reason } as const;
+    await addEvent(trx, { leadId, at: now, staff: null, revision: lead.revision, event });
   }
 }
 

@@ -64,11 +64,23 @@ test.each(databases)(
       clock.ms += hourMs + 60_000;
       await server.storage.commit((trx) => closeAbandonedChats(trx, new Date(clock.ms)));
     };
+    await server.storage.commit((trx) =>
+      trx
+        .updateTable('desk_leads')
+        .set({ escalated_at: new Date(clock.ms).toISOString() })
+        .execute(),
+    );
     await Promise.all([close(), close()]);
     expect((await nora.lead(id)).state).toBe('lost');
     await hannah.post('/contact', { reach: 'hannah@mail.example' });
     const { presence } = await hannah.chat();
     expect(await nora.lead(id)).toMatchObject({ state: 'open', answerBy: presence.answerBy });
+    // It is offered to everyone once more.
+    const { escalated_at } = await server.storage.db
+      .selectFrom('desk_leads')
+      .select('escalated_at')
+      .executeTakeFirstOrThrow();
+    expect(escalated_at).toBeNull();
     expect(await statesOf(nora, id)).toEqual([
       ['open', 'lost', null],
       ['lost', 'open', null],

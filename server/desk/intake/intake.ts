@@ -8,7 +8,7 @@ import type { Tables } from '../../storage/tables.ts';
 import type { Feed } from '../feed/feed.ts';
 import { addOpenTime, type Hours } from '../routing/business-hours.ts';
 import type { DeskRules, ReadDeskRules } from '../routing/desk-rules.ts';
-import { deriveColumns } from './derive.ts';
+import { deriveColumns, mailForm } from './derive.ts';
 
 export interface IntakeParts {
   storage: Pick<Storage, 'db' | 'commit'>;
@@ -115,6 +115,8 @@ async function missingLeads(db: Storage['db'], { received_at, id }: Position) {
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('leads.received_at', 'leads.id'), '>', tuple(received_at, id)),
     )
+    // A lead that is reserved for the files of an email is taken in with its text.
+    .where(({ eb, or }) => or([eb('leads.is_visitor', '=', 0), eb('leads.form', '!=', mailForm)]))
     .orderBy('leads.received_at')
     .orderBy('leads.id')
     .limit(maxBatch)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type QueueRules, queueDeliveries } from '../../delivery/outbox/queue.ts';
+import { offeredAnew } from '../../desk/routing/offered-anew.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from './spam.ts';
@@ -50,7 +51,11 @@ async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 
   await trx
     .updateTable('desk_leads')
     // The promise was made to a lead that no one saw.
-    .set({ is_spam: isSpam, changed_at: now.toISOString(), ...(isSpam === 0 && { answer_by: null }) })
+    .set({
+      is_spam: isSpam,
+      changed_at: now.toISOString(),
+      ...(isSpam === 0 && { ...offeredAnew, answer_by: null }),
+    })
     .where('lead_id', '=', leadId)
     .execute();
 }

@@ -4,11 +4,28 @@ import { newLead } from '../../../testing/desk/desk-client.ts';
 import { createMailDesk, type MailDesk } from '../../../testing/desk/mail/mail-desk.ts';
 import { message, multipart } from '../../../testing/desk/mail/message.ts';
 import { databases } from '../../../testing/storage/databases.ts';
+import { reserveLead } from './new-lead.ts';
 
 const from = 'Dana Vale <dana@work.example>';
 
 const leadCount = async ({ server }: MailDesk) =>
   (await server.storage.db.selectFrom('leads').select('id').execute()).length;
+
+const workOn = ({ server }: MailDesk, id: string) =>
+  server.storage.db.selectFrom('desk_leads').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow();
+
+/** As many leads as mail can begin in a day. */
+const fillLimit = ({ server }: MailDesk) =>
+  server.storage.commit((trx) =>
+    trx
+      .insertInto('rate_limits')
+      .values({
+        key: 'leads that began with a mail',
+        points: 200,
+        expires_at: new Date(Date.now() + 1000_000).toISOString(),
+      })
+      .execute(),
+  );
 
 describe.each(databases)('on %s', (database) => {
   test('mail that fits no lead begins one, with its words and files, offered and delivered like others', async () => {
@@ -76,6 +93,38 @@ test('old mail of a mailbox that is read for the first time begins leads in no q
   expect(await desk.nora.lead(id)).toMatchObject({ state: 'earlier', deliveries: [] });
   await desk.receive(message({ From: from }));
   expect(await desk.nora.lead(id)).toMatchObject({ state: 'open' });
+  const { escalated_at, answer_by } = await workOn(desk, id);
+  expect([escalated_at, answer_by]).toEqual([null, null]);
+});
+
+test('mail that waited in the mailbox for hours begins a lead that is offered, and no desk announces it', async () => {
+  await using desk = await createMailDesk();
+  const changes: unknown[] = [];
+  desk.server.desk.feed.subscribe((change) => 'lead' in change && changes.push(change));
+  const receivedAt = new Date(Date.now() - 3 * 60 * 60 * 1000);
+  const { leadId } = await desk.receive(message({ From: from }), { receivedAt });
+  expect(changes).toEqual([{ lead: leadId }]);
+  expect(await workOn(desk, leadId ?? '')).toMatchObject({ state: 'open', escalated_at: null });
+});
+
+test('mail that was stored without a lead before begins none when it is read again', async () => {
+  await using desk = await createMailDesk('SQLite', { LEAD_NOTIFY_TO: 'sales@larkfield.example' });
+  const source = message({ From: from });
+  await fillLimit(desk);
+  expect(await desk.receive(source)).toMatchObject({ result: 'stored', leadId: null });
+  await desk.server.storage.commit((trx) => trx.deleteFrom('rate_limits').execute());
+  expect(await desk.receive(source)).toMatchObject({ result: 'repeated' });
+  expect(await leadCount(desk)).toBe(0);
+});
+
+test('a lead that is reserved for files is not at the desk before its text', async () => {
+  await using desk = await createMailDesk();
+  const { server } = desk;
+  const head = { from: { name: 'Dana', address: 'dana@work.example' }, valuesOf: () => [] };
+  const now = new Date();
+  await server.storage.commit((trx) => reserveLead(trx, head, { service: 'Resume', at: now, now }));
+  await server.desk.intake.catchUp();
+  expect(await server.storage.db.selectFrom('desk_leads').select('id').execute()).toEqual([]);
 });
 
 test.each([
@@ -101,13 +150,7 @@ test('mail that the mail server marked as spam is spam at the desk, and delivere
 
 test('a flood of senders begins a limited number of leads', async () => {
   await using desk = await createMailDesk();
-  const expires_at = new Date(Date.now() + 1000_000).toISOString();
-  await desk.server.storage.commit((trx) =>
-    trx
-      .insertInto('rate_limits')
-      .values({ key: 'leads that began with a mail', points: 200, expires_at })
-      .execute(),
-  );
+  await fillLimit(desk);
   expect(await desk.receive(message({ From: from }))).toMatchObject({ result: 'stored', leadId: null });
   expect(await leadCount(desk)).toBe(0);
 });

@@ -13,6 +13,7 @@ import type { Tables } from '../../../storage/tables.ts';
 import { emailKey, mailForm } from '../../intake/derive.ts';
 import { isEarlier, takeIn } from '../../intake/intake.ts';
 import type { ReadDeskRules } from '../../routing/desk-rules.ts';
+import { offeredAnew } from '../../routing/offered-anew.ts';
 import { classify } from './classify.ts';
 import type { MailHead } from './mail-head.ts';
 
@@ -42,11 +43,11 @@ export async function beginsLead(
   // Only a report has parts that say more than its headers.
   if (classify({ head, report: [] }, false) !== 'answer' || machine.test(address)) return false;
   const key = emailKey(address);
-  if (splitContact(address).email !== address || (await company()).has(key)) return false;
-  const routed = (await desk()).routes.flatMap(({ to }) => to);
-  if (routed.some((email) => emailKey(email) === key)) return false;
+  if (splitContact(address).email !== address) return false;
   const known = await db.selectFrom('desk_leads').select('is_spam').where('email_key', '=', key).execute();
-  return known.length === 0 || known.some(({ is_spam }) => is_spam === 0);
+  if (known.length > 0 && known.every(({ is_spam }) => is_spam === 1)) return false;
+  const routed = (await desk()).routes.flatMap(({ to }) => to);
+  return !routed.some((email) => emailKey(email) === key) && !(await company()).has(key);
 }
 
 /**
@@ -82,7 +83,7 @@ export async function reserveLead(
       edition: 1,
       form: mailForm,
       kind: mailForm,
-      spam_reason: isMarkedSpam(head) ? 'Marked by the mail server' : null,
+      spam_reason: isMarkedSpam(head) ? 'mail_server' : null,
     })
     .execute();
   return id;
@@ -91,31 +92,56 @@ export async function reserveLead(
 const isMarkedSpam = ({ valuesOf }: Pick<MailHead, 'valuesOf'>) =>
   valuesOf('x-spam-flag').some((value) => /^yes\b/i.test(value));
 
-/**
- * Makes a reserved lead one of the desk, and queues its deliveries. Nothing is sent to its author: senders can be forged.
- * @returns whether it is a lead only now
- */
+/** @returns `known` if it was one before; otherwise, whether desks announce it */
+export type Completed = 'known' | 'announced' | 'quiet';
+
+/** Makes a reserved lead one of the desk. */
 export async function completeLead(
   trx: Transaction<Tables>,
   leadId: string,
   message: string,
-  { targets, desk, now }: { targets: NewLeadRules['targets']; desk: Parameters<typeof takeIn>[2]; now: Date },
-): Promise<boolean> {
-  const lead = await trx.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
-  if (lead.is_visitor === 0) return false;
+  { desk, now }: { desk: Parameters<typeof takeIn>[2]; now: Date },
+): Promise<Completed> {
+  const lead = await trx
+    .selectFrom('leads')
+    .select(['is_visitor', 'received_at'])
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  if (lead.is_visitor === 0) return 'known';
   await trx
     .updateTable('leads')
     .set({ is_visitor: 0, message: message.slice(0, maxMessage) || null })
     .where('id', '=', leadId)
     .execute();
-  await takeIn(trx, [leadId], desk, now);
+  const announced = await takeIn(trx, [leadId], desk, now);
+  // Mail can wait in the mailbox while no server reads it; then the router promises an answer from now on.
+  await trx
+    .updateTable('desk_leads')
+    .set({ ...offeredAnew, answer_by: null })
+    .where('lead_id', '=', leadId)
+    .where('escalated_at', 'is not', null)
+    .execute();
+  return announced.has(leadId) ? 'announced' : 'quiet';
+}
+
+/** Queues the deliveries of a completed lead. Nothing is sent to its author: senders can be forged. */
+export async function queueLead(
+  trx: Transaction<Tables>,
+  leadId: string,
+  targets: NewLeadRules['targets'],
+  now: Date,
+): Promise<void> {
+  const lead = await trx
+    .selectFrom('leads')
+    .select(['spam_reason', 'received_at'])
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
   // Old mail fills no queue.
-  if (lead.spam_reason === null && !isEarlier(new Date(lead.received_at), now))
-    await queueDeliveries(trx, leadId, now, {
-      ...targets,
-      targets: targets.targets.filter((target) => target !== 'acknowledgement'),
-    });
-  return true;
+  if (lead.spam_reason !== null || isEarlier(new Date(lead.received_at), now)) return;
+  await queueDeliveries(trx, leadId, now, {
+    ...targets,
+    targets: targets.targets.filter((target) => target !== 'acknowledgement'),
+  });
 }
 
 /** Characters; the mail itself has all. */

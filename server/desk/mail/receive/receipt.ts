@@ -14,7 +14,15 @@ import { classify, readBounce } from './classify.ts';
 import { findSent, findThread, type Thread } from './find-thread.ts';
 import { createMailFiles } from './mail-files.ts';
 import type { MailHead } from './mail-head.ts';
-import { beginsLead, completeLead, dropLead, type NewLeadRules, reserveLead } from './new-lead.ts';
+import {
+  beginsLead,
+  type Completed,
+  completeLead,
+  dropLead,
+  type NewLeadRules,
+  queueLead,
+  reserveLead,
+} from './new-lead.ts';
 import type { ReadMail } from './read-message.ts';
 import { type StoreResult, storeMail } from './store-mail.ts';
 
@@ -95,12 +103,12 @@ export async function createReceipt(parts: ReceiveMailParts, message: Omit<MailS
       );
       const isErased = await wasErased(trx, trace);
       let leadId = sent?.leadId ?? thread?.leadId ?? null;
-      let isNew = false;
+      let completed: Completed = 'known';
       if (reserve && !isErased) {
         leadId = (await reserveLead(trx, head, { service, at, now })) ?? null;
-        const completing = { targets: newLeads.targets, desk, now };
-        isNew = leadId !== null && (await completeLead(trx, leadId, ownText(read.text), completing));
+        if (leadId !== null) completed = await completeLead(trx, leadId, ownText(read.text), { desk, now });
       }
+      const isNew = completed !== 'known';
       const result = await storeMail(trx, {
         ...read,
         isErased,
@@ -114,12 +122,15 @@ export async function createReceipt(parts: ReceiveMailParts, message: Omit<MailS
       });
       const begun = leadId ?? reserved;
       if (reserve && result !== 'stored' && begun !== undefined) await dropLead(trx, begun, isNew);
+      if (result === 'stored' && leadId !== null && isNew)
+        await queueLead(trx, leadId, newLeads.targets, now);
       await message.onStored?.(trx);
-      return { result, leadId, isNew };
+      return { result, leadId, completed };
     });
-    const { result, leadId, isNew } = stored;
-    const by = sent ? 'bounce' : isNew ? 'new' : thread?.by;
-    if (result === 'stored' && leadId !== null) feed.publish({ lead: leadId, ...(isNew && { isNew }) });
+    const { result, leadId, completed } = stored;
+    const by = sent ? 'bounce' : completed === 'known' ? thread?.by : 'new';
+    if (result === 'stored' && leadId !== null)
+      feed.publish({ lead: leadId, ...(completed === 'announced' && { isNew: true }) });
     logger.info({ result, kind, by, ...(leadId !== null && { lead: leadId }) }, 'mail received');
     return { result, leadId, by };
   }

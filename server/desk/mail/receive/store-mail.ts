@@ -9,6 +9,7 @@ import { addWords } from '../../changes/add-words.ts';
 import { type DeskLead, lockLead } from '../../changes/lock-lead.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import { startOf } from '../../query/summarize.ts';
+import { offeredAnew } from '../../routing/offered-anew.ts';
 import type { MailFailure } from '../explain-failure.ts';
 import type { MailHead } from './mail-head.ts';
 
@@ -128,7 +129,7 @@ function mailRow(
 /** An answer of a person is due to be answered; what machines send is only shown. */
 async function changeLead(
   trx: Transaction<Tables>,
-  row: Pick<DeskLead, 'lead_id' | 'state' | 'revision' | 'words' | 'reason'>,
+  row: Pick<DeskLead, 'lead_id' | 'state' | 'revision' | 'words' | 'owner'>,
   { head, kind, text, isNew, at, now }: IncomingMail,
   mailId: string,
 ): Promise<void> {
@@ -140,7 +141,10 @@ async function changeLead(
   const revision = row.revision + (isReopened ? 1 : 0);
   await trx
     .updateTable('desk_leads')
-    .set({ ...(isReopened && { state: 'open', reason: null }), revision, changed_at: now.toISOString() })
+    .set({ revision, changed_at: now.toISOString() })
+    .$if(isReopened, (update) => update.set({ ...offeredAnew, state: 'open', reason: null }))
+    // The router promises an answer from now on.
+    .$if(isReopened && row.owner === null, (update) => update.set({ answer_by: null }))
     .set({ words: addWords(row.words, `${head.subject} ${ownText(text)}`) })
     .where('lead_id', '=', row.lead_id)
     .execute();

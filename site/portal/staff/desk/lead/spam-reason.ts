@@ -5,6 +5,7 @@ const checks: Readonly<Record<string, string>> = {
   honeypot: 'A field that people cannot see was filled in.',
   too_fast: 'The form was sent faster than a person can fill it in.',
   turnstile: 'The check for bots failed.',
+  mail_server: 'The mail server marked it as spam.',
 };
 
 /** Why a lead is spam, in plain words; empty if a person gave no reason. */
