@@ -90,7 +90,7 @@ test.skipIf(!hasDovecot)(
     await typeInto(visitor, [[chatWindow(visitor).getByLabel('Your email'), address]]);
     expect(await violationsOf(visitor)).toEqual([]);
     await visitor.keyboard.press('Enter');
-    await expect(chatWindow(visitor).getByRole('log')).toContainText(`We’ll answer at ${address} by`);
+    await expect(chatWindow(visitor).getByRole('log')).toContainText(`We’ll email you at ${address} by`);
 
     const page = await visit('/sign-in', { viewport: narrow, allowedProblems });
     await openLead(page, words);

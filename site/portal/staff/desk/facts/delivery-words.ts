@@ -8,7 +8,9 @@ export function targetName({ target, edition, host }: Named): string {
   // After the colon is a hash of the address.
   const base = target.split(':', 1)[0] ?? target;
   const name = names[base] ?? base.charAt(0).toUpperCase() + base.slice(1).replace(/-/g, ' ');
-  return (host ? `${name} to ${host}` : name) + (edition > 1 ? `, update ${edition - 1}` : '');
+  // A lead that was released can be unclaimed again.
+  const again = base.startsWith('unclaimed') ? 'again' : `update ${edition - 1}`;
+  return (host ? `${name} to ${host}` : name) + (edition > 1 ? `, ${again}` : '');
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -81,7 +81,8 @@ export function useChanges({ call, onLead, onChange }: Options) {
     const name = `${path} ${JSON.stringify(bodyFor(lead))}`;
     return queue.add(lead, name, async (current) => {
       const answer = await call<LeadAnswerBody>(path, { body: bodyFor(current) });
-      if (answer.kind === 'ok') setConflict(undefined);
+      // A claim right behind a refused change does not make the change.
+      if (answer.kind === 'ok' && kind === 'change') setConflict(undefined);
       settle(lead.id, kind, answer);
       return answer;
     });

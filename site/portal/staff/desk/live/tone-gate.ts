@@ -7,7 +7,7 @@ const catchUpMs = 10_000;
 /** A lead that made a tone is counted within this time, in ms. */
 const countedMs = 5000;
 
-/** Decides which news make a tone. */
+/** Decides which notifications play a tone. */
 export function createToneGate(now: () => number) {
   let openedAt: number | undefined;
   let tonedAt = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ const store = browserStore('localStorage');
 
 /**
  * A value that this browser remembers, the same in all of its tabs.
- * @param read gets whatever the storage has, null for nothing; a constant function
+ * @param read gets whatever the storage has, null for nothing
  * @returns the value, and a function that changes it, from what another tab may have stored since
  */
 export function useStored<Value>(
