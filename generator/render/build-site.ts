@@ -82,13 +82,13 @@ const portalChunks: ChunkGroup[] = [
   {
     name: 'portal-shared',
     priority: 2,
-    test: /schema\/api\/(?!desk)|site\/(http|ui(?!\/lead-form)|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
+    test: /schema\/api\/(?!answer-words|chat|desk|mail-quotes|privacy)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
   { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/|fonts\/script-fonts)/ },
   {
     name: 'portal-desk',
     priority: 0,
-    test: /site\/portal\/staff\/desk\/(?!numbers\/|person\/)|schema\/api\/desk/,
+    test: /site\/portal\/staff\/desk\/(?!numbers\/|person\/)|schema\/api\/(answer-words|chat|desk|mail-quotes)|site\/ui\/chat\//,
   },
 ];
 

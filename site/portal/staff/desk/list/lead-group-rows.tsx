@@ -29,7 +29,8 @@ export function LeadGroupRows({ group }: { group: LeadGroup }) {
           {groupNames[group.name]} {group.total ? <span>{group.total}</span> : null}
         </h2>
       )}
-      {group.leads.length === 0 && <p className="nil">{nothing[group.name]}</p>}
+      {/* The open lead keeps its row where it was, also after it belongs to another group. */}
+      {group.leads.length === 0 && !group.total && <p className="nil">{nothing[group.name]}</p>}
       <ul>
         {group.leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
