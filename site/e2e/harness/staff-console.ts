@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { StaffLink } from '../../../schema/api/payments.ts';
 import type { StaffRole } from '../../../schema/api/staff.ts';
-import { childEnvironment } from '../../../server/testing/child-environment.ts';
+import { openSqlite } from '../../../server/storage/sqlite/sqlite-storage.ts';
+import { addStaff as addAccount, staffPassword } from '../../../server/testing/staff/staff-account.ts';
 
 /** A running server and its data folder. */
 export interface OpenSite {
@@ -12,7 +11,8 @@ export interface OpenSite {
 }
 
 export const staffEmail = 'sam@northlight.example';
-export const staffPassword = 'a horse of course';
+
+export { staffPassword };
 
 /** Staff actions over the API, outside the page under test. */
 export interface StaffConsole {
@@ -23,23 +23,15 @@ export interface StaffConsole {
   find(path: string): Promise<StaffLink | undefined>;
 }
 
-const entry = fileURLToPath(new URL('../../../server/cli/staff.ts', import.meta.url));
-
-/** Creates an account with the CLI command. The first one of a site is an admin. */
+/** Creates an account, as `npm run staff` does, whose start would take longer than most tests. */
 export async function addStaff(
   { folder }: OpenSite,
   email: string,
   role: StaffRole = 'admin',
 ): Promise<void> {
-  const adding = execFile(process.execPath, [entry, 'add', email, '--role', role], {
-    env: { ...childEnvironment, DATA_DIR: join(folder, 'data') },
-  });
-  adding.stdin?.end(`${staffPassword}\n`);
-  await new Promise<void>((resolve, reject) => {
-    adding.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The command exited with ${code}.`)),
-    );
-  });
+  const storage = await openSqlite(join(folder, 'data'), { prepare: async () => {}, busyMs: 5000 });
+  await addAccount({ storage }, email, role);
+  await storage.close();
 }
 
 /** Adds a staff account to a site and signs in with it. */
