@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addEvent } from '../desk/events.ts';
 import { addOpenTime } from '../desk/routing/business-hours.ts';
 import type { DeskRules } from '../desk/routing/desk-rules.ts';
-import { offeredAnew } from '../desk/routing/offered-anew.ts';
+import { freshOffer } from '../desk/routing/fresh-offer.ts';
 import type { Tables } from '../storage/tables.ts';
 import { lockAnyLead } from './messages.ts';
 
@@ -28,7 +28,7 @@ export async function reopenLead(
   if (!lead || lead.state === 'open') return;
   await trx
     .updateTable('desk_leads')
-    .set({ ...offeredAnew, state: 'open', reason: null, changed_at: now.toISOString() })
+    .set({ ...freshOffer, state: 'open', reason: null, changed_at: now.toISOString() })
     .where('lead_id', '=', leadId)
     .execute();
   await promiseAnswer(trx, leadId, rules, now);

@@ -4,7 +4,7 @@ import type { QueueRules } from '../../delivery/outbox/queue.ts';
 import { markSpam, releaseSpam } from '../../leads/spam/judge-spam.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvents, eventsOf, type StoredEvent } from '../events.ts';
-import { offeredAnew } from '../routing/offered-anew.ts';
+import { freshOffer } from '../routing/fresh-offer.ts';
 import type { Viewer } from '../viewer.ts';
 import { type DeskLead, lockLead } from './lock-lead.ts';
 import { noteAnswer } from './note-answer.ts';
@@ -45,7 +45,7 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
     .set({ ...columns, revision, changed_at: now.toISOString() })
     .$if(columns.owner === null && row.owner !== null, (update) =>
       // A released lead is offered again, to everyone.
-      update.set(offeredAnew),
+      update.set(freshOffer),
     )
     .where('lead_id', '=', leadId)
     .execute();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type QueueRules, queueDeliveries } from '../../delivery/outbox/queue.ts';
-import { offeredAnew } from '../../desk/routing/offered-anew.ts';
+import { freshOffer } from '../../desk/routing/fresh-offer.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from './spam.ts';
@@ -54,7 +54,7 @@ async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 
     .set({
       is_spam: isSpam,
       changed_at: now.toISOString(),
-      ...(isSpam === 0 && { ...offeredAnew, answer_by: null }),
+      ...(isSpam === 0 && { ...freshOffer, answer_by: null }),
     })
     .where('lead_id', '=', leadId)
     .execute();

@@ -134,7 +134,7 @@ test.each([
   ['a sender who reads no answers', { From: 'no-reply@mail.example' }],
   ['the company itself', { From: 'Larkfield <HELLO@larkfield.example>' }],
   ['a member of the staff', { From: 'nora@larkfield.example' }],
-  ['an unusable sender', { From: 'nobody' }],
+  ['an unusable sender', { From: 'no address' }],
 ])('%s begins no lead', async (_, headers) => {
   await using desk = await createMailDesk();
   const source = multipart(headers, [{ type: 'application/pdf', name: 'cv.pdf', content: pdf() }]);

@@ -13,7 +13,7 @@ import type { Tables } from '../../../storage/tables.ts';
 import { emailKey, mailForm } from '../../intake/derive.ts';
 import { isEarlier, takeIn } from '../../intake/intake.ts';
 import type { ReadDeskRules } from '../../routing/desk-rules.ts';
-import { offeredAnew } from '../../routing/offered-anew.ts';
+import { freshOffer } from '../../routing/fresh-offer.ts';
 import { classify } from './classify.ts';
 import type { MailHead } from './mail-head.ts';
 
@@ -117,7 +117,7 @@ export async function completeLead(
   // Mail can wait in the mailbox while no server reads it; then the router promises an answer from now on.
   await trx
     .updateTable('desk_leads')
-    .set({ ...offeredAnew, answer_by: null })
+    .set({ ...freshOffer, answer_by: null })
     .where('lead_id', '=', leadId)
     .where('escalated_at', 'is not', null)
     .execute();

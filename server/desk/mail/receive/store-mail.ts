@@ -9,7 +9,7 @@ import { addWords } from '../../changes/add-words.ts';
 import { type DeskLead, lockLead } from '../../changes/lock-lead.ts';
 import { addEvents, type StoredEvent } from '../../events.ts';
 import { startOf } from '../../query/summarize.ts';
-import { offeredAnew } from '../../routing/offered-anew.ts';
+import { freshOffer } from '../../routing/fresh-offer.ts';
 import type { MailFailure } from '../explain-failure.ts';
 import type { MailHead } from './mail-head.ts';
 
@@ -142,7 +142,7 @@ async function changeLead(
   await trx
     .updateTable('desk_leads')
     .set({ revision, changed_at: now.toISOString() })
-    .$if(isReopened, (update) => update.set({ ...offeredAnew, state: 'open', reason: null }))
+    .$if(isReopened, (update) => update.set({ ...freshOffer, state: 'open', reason: null }))
     // The router promises an answer from now on.
     .$if(isReopened && row.owner === null, (update) => update.set({ answer_by: null }))
     .set({ words: addWords(row.words, `${head.subject} ${ownText(text)}`) })
