@@ -1,35 +1,30 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { LeadState } from '../../schema/api/desk.ts';
-import type { LeadEvent, LinkStep, TimelineEntry } from '../../schema/api/desk-timeline.ts';
+import type { LeadEvent, TimelineEntry } from '../../schema/api/desk-timeline.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { DescribeMail } from './mail/mails-of.ts';
 import type { PersonOf } from './people.ts';
 
+/** Events that are stored as the desk shows them. */
+type PlainKind =
+  | 'claimed'
+  | 'passed'
+  | 'escalated'
+  | 'state'
+  | 'spam'
+  | 'due'
+  | 'tags'
+  | 'note'
+  | 'link'
+  | 'joined'
+  | 'split';
+
 /** What `desk_events.event` holds; staff are email addresses. */
 export type StoredEvent =
-  | { kind: 'claimed' }
+  | Extract<LeadEvent, { kind: PlainKind }>
   | { kind: 'offered'; to: string; until: string }
-  | { kind: 'passed' }
-  | { kind: 'escalated' }
   | { kind: 'assigned'; to: string | null; from: string | null }
-  | { kind: 'state'; from: LeadState; to: LeadState; reason: string | null }
-  | { kind: 'spam'; isSpam: boolean; reason: string | null }
-  | { kind: 'due'; dueAt: string | null }
-  | { kind: 'tags'; added: string[]; removed: string[] }
-  | { kind: 'note'; text: string }
-  | {
-      kind: 'link';
-      step: LinkStep;
-      linkId: string;
-      title: string;
-      cents: number;
-      isLate?: boolean;
-      wasRevoked?: boolean;
-    }
-  | { kind: 'mail'; mailId: string }
-  | { kind: 'joined'; with: { id: string; name: string } }
-  | { kind: 'split' };
+  | { kind: 'mail'; mailId: string };
 
 export interface NewEvent {
   /** By default a new one. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDistFolder } from '../../static/dist-folder.ts';
+import type { Work } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { newLead } from '../../testing/desk/desk-client.ts';
 import { databases } from '../../testing/storage/databases.ts';
@@ -19,10 +20,10 @@ const rules: RetentionRules = {
 const now = new Date('2026-11-25T09:00:00Z');
 const logger = pino({ level: 'silent' });
 
-type Work = Partial<Pick<Tables['desk_leads'], 'state' | 'is_spam' | 'changed_at'>>;
+type LeadWork = Partial<Pick<Tables['desk_leads'], 'state' | 'is_spam' | 'changed_at'>>;
 
 /** A lead on which staff worked last at that time. */
-async function lead(server: TestApp, email: string, work: Work, serviceName = 'Resume'): Promise<string> {
+async function lead(server: TestApp, email: string, work: LeadWork, serviceName = 'Resume'): Promise<string> {
   const id = await newLead(server, { email, serviceName });
   await server.storage.commit((trx) =>
     trx.updateTable('desk_leads').set(work).where('lead_id', '=', id).execute(),
@@ -48,6 +49,31 @@ async function leads(server: TestApp) {
 
 const run = (server: TestApp, night = '2026-11-25', clock = () => now) =>
   runRetention({ ...server.privacy.parts, clock, rules, reports: ['retention-report'], night, logger });
+
+/** A run during which something happens before it erases. */
+async function runWith(server: TestApp, interrupt: (work: Work<unknown>) => Promise<void>): Promise<boolean> {
+  const { storage, privacy } = server;
+  let commits = 0;
+  const commit: typeof storage.commit = async (work) => {
+    commits += 1;
+    // The first one claims the run, and the second one erases.
+    if (commits === 2) await interrupt(work);
+    return storage.commit(work);
+  };
+  const parts = { ...privacy.parts, storage: { db: storage.db, commit } };
+  const reports = ['retention-report'];
+  return runRetention({ ...parts, clock: () => now, rules, reports, night: '2026-11-25', logger });
+}
+
+/** Staff work on a lead. */
+const reopen = ({ storage }: TestApp, id: string) =>
+  storage.commit((trx) =>
+    trx
+      .updateTable('desk_leads')
+      .set({ state: 'open', changed_at: now.toISOString() })
+      .where('lead_id', '=', id)
+      .execute(),
+  );
 
 describe.each(databases)('on %s', (database) => {
   test('a run erases what is due, once per night, and reports numbers', async () => {
@@ -84,23 +110,8 @@ describe.each(databases)('on %s', (database) => {
   test('a lead that staff work on after it was chosen stays', async () => {
     await using server = await createTestApp({ database });
     const { lost } = await leads(server);
-    const { storage, privacy } = server;
-    let commits = 0;
-    const commit: typeof storage.commit = async (work) => {
-      commits += 1;
-      // The first one claims the run, and the second one erases.
-      if (commits === 2) {
-        const change = { state: 'open', changed_at: now.toISOString() } as const;
-        await storage.commit((trx) =>
-          trx.updateTable('desk_leads').set(change).where('lead_id', '=', lost).execute(),
-        );
-      }
-      return storage.commit(work);
-    };
-    const parts = { ...privacy.parts, storage: { db: storage.db, commit } };
-    const reports = ['retention-report'];
-    const clock = () => now;
-    expect(await runRetention({ ...parts, clock, rules, reports, night: '2026-11-25', logger })).toBe(true);
+    expect(await runWith(server, async () => void (await reopen(server, lost)))).toBe(true);
+    const { storage } = server;
     const left = await storage.db.selectFrom('leads').select('id').execute();
     expect(left).toHaveLength(4);
     expect(left).toContainEqual({ id: lost });
@@ -114,27 +125,16 @@ describe.each(databases)('on %s', (database) => {
   test('what the journal has is erased, even if the transaction runs again and the lead is no longer due', async () => {
     await using server = await createTestApp({ database });
     const { lost } = await leads(server);
-    const { storage, privacy } = server;
-    let commits = 0;
-    const commit: typeof storage.commit = async (work) => {
-      commits += 1;
-      if (commits === 2) {
-        // The connection is lost before the commit.
-        const cut = storage.commit(async (trx) => {
-          await work(trx);
-          throw new Error('The connection was lost.');
-        });
-        await cut.catch(() => {});
-        const change = { state: 'open', changed_at: now.toISOString() } as const;
-        await storage.commit((trx) =>
-          trx.updateTable('desk_leads').set(change).where('lead_id', '=', lost).execute(),
-        );
-      }
-      return storage.commit(work);
-    };
-    const parts = { ...privacy.parts, storage: { db: storage.db, commit } };
-    const reports = ['retention-report'];
-    await runRetention({ ...parts, clock: () => now, rules, reports, night: '2026-11-25', logger });
+    const { storage } = server;
+    await runWith(server, async (work) => {
+      // The connection is lost before the commit.
+      const cut = storage.commit(async (trx) => {
+        await work(trx);
+        throw new Error('The connection was lost.');
+      });
+      await cut.catch(() => {});
+      await reopen(server, lost);
+    });
     const left = await storage.db.selectFrom('leads').select('id').execute();
     const { read, hash } = openJournal(journalPath(server.config));
     expect(read().flatMap((tombstone) => tombstone.lead)).toContain(hash('lead', lost));

@@ -1,4 +1,5 @@
 import { KeyHint } from '../parts/key-hint.tsx';
+import { KeyList } from '../parts/key-list.tsx';
 import { useDeskContext } from '../use-desk.ts';
 
 const hints: [keys: string[], action: string][] = [
@@ -14,20 +15,7 @@ export function KeyHints() {
   const { keys, panels } = useDeskContext();
   return (
     <div className="key-hints">
-      {keys.areOn && (
-        <dl>
-          {hints.map(([names, action]) => (
-            <div key={action}>
-              <dt>
-                {names.map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
-              </dt>
-              <dd>{action}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {keys.areOn && <KeyList keys={hints} />}
       <p>
         <button type="button" className="plain" onClick={() => panels.setHelp(true)}>
           Keyboard shortcuts

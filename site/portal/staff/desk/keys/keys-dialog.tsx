@@ -1,5 +1,6 @@
 import './keys-dialog.css';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { KeyList } from '../parts/key-list.tsx';
 import { useDeskContext } from '../use-desk.ts';
 
 const keyNames: [keys: string[], action: string][] = [
@@ -27,18 +28,7 @@ export function KeysDialog() {
   const { keys, panels } = useDeskContext();
   return (
     <Dialog heading="Keyboard shortcuts" onClose={() => panels.setHelp(false)}>
-      <dl className="all-keys">
-        {keyNames.map(([names, action]) => (
-          <div key={action}>
-            <dt>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList className="all-keys" keys={keyNames} />
       <label className="key-switch">
         <input
           type="checkbox"
