@@ -48,18 +48,23 @@ export async function cleanTables(url: string, { tables, maxBytes }: CleanReques
   }
 }
 
-/** Resolves when no transaction sees rows that were deleted before; VACUUM would keep them. @returns false if one stays open */
+/**
+ * Resolves when no transaction sees rows that were deleted before, now or with a later snapshot; VACUUM would keep them. New
+ * snapshots reach back to the oldest transaction that still writes in any database of the server, VACUUM's own included.
+ * @returns false if one stays open
+ */
 async function waitForSnapshots(client: Client): Promise<boolean> {
   const { rows } = await client.query('select pg_current_xact_id()::text as id');
   const until = performance.now() + snapshotMs;
   for (;;) {
-    const older = await client.query(
-      `select 1 from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
-         and age(backend_xmin) > age($1::xid)`,
-      [String(BigInt(rows[0].id) % 2n ** 32n)],
+    const seen = await client.query(
+      `select pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 or exists (
+         select 1 from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null
+           and age(backend_xmin) > age($1::xid8::xid)) as older`,
+      [rows[0].id],
     );
-    if (older.rows.length === 0) return true;
+    if (!seen.rows[0].older) return true;
     if (performance.now() > until) return false;
     await sleep(snapshotPollMs);
   }
