@@ -16,6 +16,7 @@ import { leadLinks } from './0014-lead-links.ts';
 import { weeklyReport } from './0015-weekly-report.ts';
 import { transcripts } from './0016-transcripts.ts';
 import { chatContact } from './0017-chat-contact.ts';
+import { searchIndex } from './0018-search-index.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-weekly-report': weeklyReport,
   '0016-transcripts': transcripts,
   '0017-chat-contact': chatContact,
+  '0018-search-index': searchIndex,
 };

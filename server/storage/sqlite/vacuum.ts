@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Rewrites the database file from its rows, and empties its log: neither contains anything else afterward. Runs in a thread of
- * its own, because it takes seconds and does not return in between. Readers go on; writers have to wait.
+ * Rewrites the search index and the database file from the rows, and empties the log: none contains anything else afterward.
+ * Runs in a thread of its own, because it takes seconds and does not return in between. Readers go on; writers have to wait.
  */
 export async function vacuum(path: string): Promise<void> {
   await run({ path, isRewritten: true });
 }
 
-/** Copies the log into the database file, whose deleted rows are overwritten with zeros, and empties it. */
+/** Like `vacuum`, but leaves the file as it is: what is deleted from it is overwritten with zeros already. */
 export async function emptyLog(path: string): Promise<void> {
   await run({ path, isRewritten: false });
 }

