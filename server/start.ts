@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   logMailboxReader(config.mail.imapUrl, logger);
   const staff = await openStaff({ config, storage, clock });
   if (staff.ownSignIn) await warnIfNoAccounts(storage, logger);
-  const payments = openPayments({ config, storage, targets: paymentTargets, clock, logger });
+  const payments = await openPayments({ config, storage, targets: paymentTargets, clock, logger });
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);
   const vitals = createVitalsCounter({ storage, clock, logger });

@@ -69,7 +69,8 @@ export async function becomeLead(
   await takeIn(trx, [leadId], rules, now);
   if (isNew) {
     // It may have been closed because there was no way to answer.
-    if ((await lockAnyLead(trx, leadId))?.state === 'lost') await reopenLead(trx, leadId, rules, now);
+    const row = await lockAnyLead(trx, leadId);
+    if (row?.state === 'lost') await reopenLead(trx, row, rules, now);
     await promiseAnswer(trx, leadId, rules, now);
   }
   return isNew;

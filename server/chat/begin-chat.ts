@@ -5,7 +5,7 @@ import type { DeskRules } from '../desk/routing/desk-rules.ts';
 import { readAttribution } from '../leads/submission/attribution.ts';
 import { fingerprint } from '../leads/submission/fingerprint.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { ChatRow } from './messages.ts';
+import { type ChatRow, type LockedChat, lockAnyLead } from './messages.ts';
 
 /** What accompanies a visitor's first message. Texts are sanitized. */
 export interface Beginning {
@@ -29,7 +29,7 @@ export async function beginChat(
   { keyHash, service, ...from }: Beginning,
   rules: DeskRules,
   now: Date,
-): Promise<ChatRow> {
+): Promise<LockedChat> {
   const id = randomUUIDv7();
   const attribution = readAttribution(from.attribution);
   const person = { full_name: '', email: '', phone: '', service };
@@ -55,7 +55,9 @@ export async function beginChat(
     })
     .execute();
   await takeIn(trx, [id], rules, now);
-  const row: ChatRow = {
+  const lead = await lockAnyLead(trx, id);
+  if (!lead) throw new Error('The desk did not take the conversation in.');
+  const chat: ChatRow = {
     lead_id: id,
     key_hash: keyHash,
     created_at: now.toISOString(),
@@ -71,6 +73,6 @@ export async function beginChat(
     blocked_at: null,
     transcript_seq: 0,
   };
-  await trx.insertInto('chats').values(row).execute();
-  return row;
+  await trx.insertInto('chats').values(chat).execute();
+  return { lead, chat };
 }

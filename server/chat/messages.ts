@@ -8,20 +8,29 @@ import type { Tables } from '../storage/tables.ts';
 
 export type ChatRow = Tables['chats'];
 type MessageRow = Tables['chat_messages'];
+type LeadRow = Exclude<Awaited<ReturnType<typeof lockAnyLead>>, undefined>;
+
+/** A conversation, and what the desk knows of its lead; no other transaction changes them until this one ends. */
+export interface LockedChat {
+  lead: LeadRow;
+  chat: ChatRow;
+}
 
 export function findChat(db: Kysely<Tables>, keyHash: string): Promise<ChatRow | undefined> {
   return db.selectFrom('chats').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
 }
 
 /**
- * The conversation, which no other transaction changes until this one ends. Its lead is locked first, as in every change at the
- * desk: two sides that write at the same time would otherwise wait for each other.
+ * Locks the lead first, as every change at the desk does: two sides that write at the same time would otherwise wait for each
+ * other.
  */
 export async function lockConversation(
   trx: Transaction<Tables>,
   leadId: string,
-): Promise<ChatRow | undefined> {
-  return (await lockAnyLead(trx, leadId)) && lockChat(trx, leadId);
+): Promise<LockedChat | undefined> {
+  const lead = await lockAnyLead(trx, leadId);
+  const chat = lead && (await lockChat(trx, leadId));
+  return chat && { lead, chat };
 }
 
 export const lockAnyLead = (trx: Transaction<Tables>, leadId: string) =>
@@ -45,23 +54,23 @@ export interface NewMessage {
   at: Date;
 }
 
-/**
- * Adds a message with the next number, or finds the one with the same id. The conversation has to be locked, or new in this
- * transaction.
- */
-export async function addMessage(
-  trx: Transaction<Tables>,
-  chat: ChatRow,
-  { id, text, staff, at }: NewMessage,
-): Promise<{ row: MessageRow; isNew: boolean }> {
-  const { lead_id } = chat;
-  const known = await trx
+/** The message with an id, which is there if it is sent again. */
+export function findMessage(db: Kysely<Tables>, leadId: string, id: string): Promise<MessageRow | undefined> {
+  return db
     .selectFrom('chat_messages')
     .selectAll()
-    .where('lead_id', '=', lead_id)
+    .where('lead_id', '=', leadId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (known) return { row: known, isNew: false };
+}
+
+/** Adds a message with the next number, and makes its words searchable. */
+export async function addMessage(
+  trx: Transaction<Tables>,
+  { lead, chat }: LockedChat,
+  { id, text, staff, at }: NewMessage,
+): Promise<MessageRow> {
+  const { lead_id } = chat;
   const seq = chat.last_seq + 1;
   const row = { lead_id, seq, id, at: at.toISOString(), staff, text };
   await trx.insertInto('chat_messages').values(row).execute();
@@ -77,19 +86,12 @@ export async function addMessage(
     })
     .where('lead_id', '=', lead_id)
     .execute();
-  await noteWords(trx, lead_id, text, at);
-  return { row, isNew: true };
-}
-
-/** Makes the words searchable, and the lead changed. */
-async function noteWords(trx: Transaction<Tables>, leadId: string, text: string, at: Date): Promise<void> {
-  const row = await lockAnyLead(trx, leadId);
-  if (!row) return;
   await trx
     .updateTable('desk_leads')
-    .set({ words: addWords(row.words, text), changed_at: at.toISOString() })
-    .where('lead_id', '=', leadId)
+    .set({ words: addWords(lead.words, text), changed_at: row.at })
+    .where('lead_id', '=', lead_id)
     .execute();
+  return row;
 }
 
 /** The messages after a number, in order. */

@@ -4,7 +4,7 @@ import { addOpenTime } from '../desk/routing/business-hours.ts';
 import type { DeskRules } from '../desk/routing/desk-rules.ts';
 import { freshOffer } from '../desk/routing/fresh-offer.ts';
 import type { Tables } from '../storage/tables.ts';
-import { lockAnyLead } from './messages.ts';
+import type { LockedChat } from './messages.ts';
 
 export type PromiseRules = Pick<DeskRules, 'answerWithinMs' | 'hours' | 'holidays' | 'zone'>;
 
@@ -20,18 +20,18 @@ export function promiseAt(rules: PromiseRules, at: Date): string | null {
  */
 export async function reopenLead(
   trx: Transaction<Tables>,
-  leadId: string,
+  lead: LockedChat['lead'],
   rules: PromiseRules,
   now: Date,
 ): Promise<void> {
-  const lead = await lockAnyLead(trx, leadId);
-  if (!lead || lead.state === 'open') return;
+  if (lead.state === 'open') return;
+  const { lead_id: leadId } = lead;
   await trx
     .updateTable('desk_leads')
     .set({ ...freshOffer, state: 'open', reason: null, changed_at: now.toISOString() })
+    .$if(lead.answered_at === null, (update) => update.set({ answer_by: promiseAt(rules, now) }))
     .where('lead_id', '=', leadId)
     .execute();
-  await promiseAnswer(trx, leadId, rules, now);
   if (lead.state === 'waiting') return;
   const event = { kind: 'state', from: lead.state, to: 'open', reason: null } as const;
   await addEvent(trx, { leadId, at: now, staff: null, revision: lead.revision, event });

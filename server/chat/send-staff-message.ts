@@ -5,7 +5,7 @@ import { lockLead } from '../desk/changes/lock-lead.ts';
 import { noteAnswer } from '../desk/changes/note-answer.ts';
 import type { Viewer } from '../desk/viewer.ts';
 import type { Tables } from '../storage/tables.ts';
-import { addMessage, lockChat } from './messages.ts';
+import { addMessage, findMessage, lockChat } from './messages.ts';
 
 /**
  * Stores an answer in a conversation. The first answer claims it; afterward, the visitor is who has to answer.
@@ -21,9 +21,10 @@ export async function sendStaffMessage(
   const lead = await lockLead(trx, leadId, viewer);
   const chat = lead && (await lockChat(trx, leadId));
   if (!lead || !chat) return undefined;
-  const { row, isNew } = await addMessage(trx, chat, { id, text, staff: viewer.email, at: now });
-  if (!isNew) return row;
-  await noteAnswer(trx, leadId, viewer.email, now);
+  const repeated = await findMessage(trx, leadId, id);
+  if (repeated) return repeated;
+  const row = await addMessage(trx, { lead, chat }, { id, text, staff: viewer.email, at: now });
+  if (lead.answered_at === null) await noteAnswer(trx, leadId, viewer.email, now);
   if (lead.owner === null) await claimLead(trx, leadId, viewer, now);
   if (lead.state === 'open')
     await trx.updateTable('desk_leads').set({ state: 'waiting' }).where('lead_id', '=', leadId).execute();

@@ -8,7 +8,7 @@ import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
 import type { Tables } from '../storage/tables.ts';
 import { becomeLead, type Reach } from './become-lead.ts';
 import { type Beginning, beginChat } from './begin-chat.ts';
-import { addMessage, findChat, lockConversation } from './messages.ts';
+import { addMessage, findChat, findMessage, lockConversation } from './messages.ts';
 import { reopenLead } from './reopen.ts';
 import { replaceService } from './replace-service.ts';
 
@@ -52,29 +52,19 @@ export async function sendVisitorMessage(
   // Two first messages at once belong to one conversation.
   await acquireAdvisoryLock(trx, `chat ${keyHash}`);
   const known = await findChat(trx, keyHash);
-  const chat = known && (await lockConversation(trx, known.lead_id));
-  if (chat?.blocked_at) return { kind: 'blocked' };
-  const isRepeated = chat && (await hasMessage(trx, chat.lead_id, id));
-  const retryAfterMs = isRepeated ? undefined : await countMessage(trx, clientAddress, !chat, limits, now);
+  const open = known && (await lockConversation(trx, known.lead_id));
+  if (open?.chat.blocked_at) return { kind: 'blocked' };
+  const repeated = open && (await findMessage(trx, open.chat.lead_id, id));
+  const retryAfterMs = repeated ? undefined : await countMessage(trx, clientAddress, !open, limits, now);
   if (retryAfterMs !== undefined) return { kind: 'limited', retryAfterMs };
-  const open = chat ?? (await beginChat(trx, beginning, desk, now));
-  const { row, isNew } = await addMessage(trx, open, { id, text, staff: null, at: now });
-  const leadId = open.lead_id;
-  if (isNew) await reopenLead(trx, leadId, desk, now);
-  if (isNew && chat && service) await replaceService(trx, leadId, service, { desk, targets, now });
+  const { lead, chat } = open ?? (await beginChat(trx, beginning, desk, now));
+  const leadId = chat.lead_id;
+  const row = repeated ?? (await addMessage(trx, { lead, chat }, { id, text, staff: null, at: now }));
+  if (!repeated) await reopenLead(trx, lead, desk, now);
+  if (!repeated && open && service) await replaceService(trx, leadId, service, { desk, targets, now });
   const isNewLead =
     reach !== undefined && (await becomeLead(trx, { leadId, reach, targets, rules: desk, now }));
-  return { kind: 'sent', leadId, row, isNewLead, isFirst: !chat };
-}
-
-async function hasMessage(trx: Transaction<Tables>, leadId: string, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('chat_messages')
-    .select('seq')
-    .where('lead_id', '=', leadId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  return { kind: 'sent', leadId, row, isNewLead, isFirst: !open };
 }
 
 /** The key of the count that keeps a blocked network from beginning another conversation. */

@@ -1,4 +1,4 @@
-import type { AnySchemaObject, ErrorObject } from 'ajv';
+import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type FieldErrors, HttpError } from '../errors.ts';
 
@@ -30,9 +30,11 @@ export function createBodyValidator(
   schema: AnySchemaObject,
   findMore: (fields: Record<string, unknown>) => FieldErrors = () => ({}),
 ): (fields: Record<string, unknown>, missing?: Readonly<Record<string, MissingField>>) => void {
-  const isValid = ajv.compile(schema);
+  // Compiled with the first call: compiling all schemas takes a tenth of the time in which the server starts.
+  let isValid: ValidateFunction | undefined;
   const properties: Properties = schema.properties;
   return (fields, missing = {}) => {
+    isValid ??= ajv.compile(schema);
     const errors = isValid(fields) ? {} : explain(properties, isValid.errors ?? []);
     const own = Object.entries(missing).map(([name, { message }]) => [name, message] as const);
     const all: FieldErrors = { ...Object.fromEntries(own), ...errors, ...findMore(fields) };

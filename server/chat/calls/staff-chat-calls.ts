@@ -50,8 +50,8 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
       const row = await storage.commit((trx) => sendStaffMessage(trx, id, viewer, message, clock()));
       if (!row) throw leadNotFound();
       desk.feed.publish({ chat: id });
-      const personOf = await readStorage(readNames(storage.db));
-      return c.json({ success: true, message: toMessage(row, personOf) });
+      const { email, name } = c.get('staff');
+      return c.json({ success: true, message: toMessage(row, () => ({ email, name })) });
     },
   });
 

@@ -1,4 +1,4 @@
-import { ImapFlow, type MessageEnvelopeObject } from 'imapflow';
+import type { ImapFlow, MessageEnvelopeObject } from 'imapflow';
 import { mailLimits } from '../receive/limits.ts';
 import { decoded, idsIn, maxSubject } from '../receive/mail-head.ts';
 import type { Envelope } from '../receive/store-unreadable.ts';
@@ -69,6 +69,8 @@ const connectMs = 20_000;
 
 /** @throws Error with what the mail server said */
 export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
+  // A server without a mailbox starts sooner.
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: address.host,
     port: address.port,
