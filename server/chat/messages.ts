@@ -64,11 +64,15 @@ export function findMessage(db: Kysely<Tables>, leadId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Adds a message with the next number, and makes its words searchable. */
+/**
+ * Adds a message with the next number, and makes its words searchable.
+ * @param changes what else becomes of the lead
+ */
 export async function addMessage(
   trx: Transaction<Tables>,
   { lead, chat }: LockedChat,
   { id, text, staff, at }: NewMessage,
+  changes: Partial<LeadRow>,
 ): Promise<MessageRow> {
   const { lead_id } = chat;
   const seq = chat.last_seq + 1;
@@ -88,7 +92,7 @@ export async function addMessage(
     .execute();
   await trx
     .updateTable('desk_leads')
-    .set({ words: addWords(lead.words, text), changed_at: row.at })
+    .set({ ...changes, words: addWords(lead.words, text), changed_at: row.at })
     .where('lead_id', '=', lead_id)
     .execute();
   return row;

@@ -14,9 +14,8 @@ export function promiseAt(rules: PromiseRules, at: Date): string | null {
 }
 
 /**
- * Makes a lead due to be answered because of what its visitor sent. The timeline shows that it was closed. While it was only
- * waiting, the messages themselves show whose turn it is. The revision stays, so it causes no conflict with what staff are
- * changing.
+ * Makes a lead due to be answered because of what its visitor sent. The revision stays, so it causes no conflict with what staff
+ * are changing.
  */
 export async function reopenLead(
   trx: Transaction<Tables>,
@@ -25,16 +24,37 @@ export async function reopenLead(
   now: Date,
 ): Promise<void> {
   if (lead.state === 'open') return;
-  const { lead_id: leadId } = lead;
   await trx
     .updateTable('desk_leads')
-    .set({ ...freshOffer, state: 'open', reason: null, changed_at: now.toISOString() })
-    .$if(lead.answered_at === null, (update) => update.set({ answer_by: promiseAt(rules, now) }))
-    .where('lead_id', '=', leadId)
+    .set({ ...reopenedColumns(lead, rules, now), changed_at: now.toISOString() })
+    .where('lead_id', '=', lead.lead_id)
     .execute();
-  if (lead.state === 'waiting') return;
-  const event = { kind: 'state', from: lead.state, to: 'open', reason: null } as const;
-  await addEvent(trx, { leadId, at: now, staff: null, revision: lead.revision, event });
+  await addReopened(trx, lead, now);
+}
+
+/** What of a lead is different once it is reopened. */
+export function reopenedColumns(
+  { state, answered_at }: LockedChat['lead'],
+  rules: PromiseRules,
+  now: Date,
+): Partial<LockedChat['lead']> {
+  if (state === 'open') return {};
+  const promise = answered_at === null ? { answer_by: promiseAt(rules, now) } : {};
+  return { ...freshOffer, state: 'open', reason: null, ...promise };
+}
+
+/**
+ * Notes on the timeline that a closed lead was reopened. While it was only waiting, the messages themselves show whose turn it
+ * is.
+ */
+export async function addReopened(
+  trx: Transaction<Tables>,
+  { lead_id: leadId, state, revision }: LockedChat['lead'],
+  now: Date,
+): Promise<void> {
+  if (state === 'open' || state === 'waiting') return;
+  const event = { kind: 'state', from: state, to: 'open', reason: null } as const;
+  await addEvent(trx, { leadId, at: now, staff: null, revision, event });
 }
 
 /** Promises the first answer of a lead from now on. Answer times of answered leads keep the promise that they are measured by. */

@@ -23,10 +23,10 @@ export async function sendStaffMessage(
   if (!lead || !chat) return undefined;
   const repeated = await findMessage(trx, leadId, id);
   if (repeated) return repeated;
-  const row = await addMessage(trx, { lead, chat }, { id, text, staff: viewer.email, at: now });
+  const message = { id, text, staff: viewer.email, at: now };
+  const changes = lead.state === 'open' ? { state: 'waiting' as const } : {};
+  const row = await addMessage(trx, { lead, chat }, message, changes);
   if (lead.answered_at === null) await noteAnswer(trx, leadId, viewer.email, now);
   if (lead.owner === null) await claimLead(trx, leadId, viewer, now);
-  if (lead.state === 'open')
-    await trx.updateTable('desk_leads').set({ state: 'waiting' }).where('lead_id', '=', leadId).execute();
   return row;
 }

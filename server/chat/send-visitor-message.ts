@@ -8,13 +8,22 @@ import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
 import type { Tables } from '../storage/tables.ts';
 import { becomeLead, type Reach } from './become-lead.ts';
 import { type Beginning, beginChat } from './begin-chat.ts';
-import { addMessage, findChat, findMessage, lockConversation } from './messages.ts';
-import { reopenLead } from './reopen.ts';
+import {
+  addMessage,
+  type ChatRow,
+  findChat,
+  findMessage,
+  type LockedChat,
+  lockConversation,
+} from './messages.ts';
+import { addReopened, reopenedColumns } from './reopen.ts';
 import { replaceService } from './replace-service.ts';
 
 export interface VisitorMessage {
   id: string;
   text: string;
+  /** The visitor's conversation, if there is one. */
+  known: ChatRow | undefined;
   beginning: Beginning;
   /** The package or service that the message names. */
   service: string | undefined;
@@ -44,27 +53,42 @@ export type Sent =
  */
 export async function sendVisitorMessage(
   trx: Transaction<Tables>,
-  { id, text, beginning, service, reach }: VisitorMessage,
+  { id, text, known, beginning, service, reach }: VisitorMessage,
   { desk, targets, limits }: ChatRules,
   now: Date,
 ): Promise<Sent> {
   const { keyHash, clientAddress } = beginning;
-  // Two first messages at once belong to one conversation.
-  await acquireAdvisoryLock(trx, `chat ${keyHash}`);
-  const known = await findChat(trx, keyHash);
-  const open = known && (await lockConversation(trx, known.lead_id));
+  const open = await lockOwn(trx, keyHash, known);
   if (open?.chat.blocked_at) return { kind: 'blocked' };
   const repeated = open && (await findMessage(trx, open.chat.lead_id, id));
   const retryAfterMs = repeated ? undefined : await countMessage(trx, clientAddress, !open, limits, now);
   if (retryAfterMs !== undefined) return { kind: 'limited', retryAfterMs };
   const { lead, chat } = open ?? (await beginChat(trx, beginning, desk, now));
   const leadId = chat.lead_id;
-  const row = repeated ?? (await addMessage(trx, { lead, chat }, { id, text, staff: null, at: now }));
-  if (!repeated) await reopenLead(trx, lead, desk, now);
+  const message = { id, text, staff: null, at: now };
+  const row = repeated ?? (await addMessage(trx, { lead, chat }, message, reopenedColumns(lead, desk, now)));
+  if (!repeated) await addReopened(trx, lead, now);
   if (!repeated && open && service) await replaceService(trx, leadId, service, { desk, targets, now });
   const isNewLead =
     reach !== undefined && (await becomeLead(trx, { leadId, reach, targets, rules: desk, now }));
   return { kind: 'sent', leadId, row, isNewLead, isFirst: !open };
+}
+
+/**
+ * The conversation of a visitor, locked.
+ * @param known what was read before the transaction; an erasure can have removed it since
+ */
+async function lockOwn(
+  trx: Transaction<Tables>,
+  keyHash: string,
+  known: ChatRow | undefined,
+): Promise<LockedChat | undefined> {
+  const open = known && (await lockConversation(trx, known.lead_id));
+  if (open) return open;
+  // Two first messages at once belong to one conversation.
+  await acquireAdvisoryLock(trx, `chat ${keyHash}`);
+  const found = await findChat(trx, keyHash);
+  return found && lockConversation(trx, found.lead_id);
 }
 
 /** The key of the count that keeps a blocked network from beginning another conversation. */

@@ -94,7 +94,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { targets, unclaimedTargets, paymentTargets } = chosen;
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const vitals = createVitalsCounter({ storage, clock, logger });
-  const payments = await openPayments({ config, storage: faultyStorage, targets: paymentTargets, clock, logger });
+  const payments = await openPayments({
+    config,
+    storage: faultyStorage,
+    targets: paymentTargets,
+    clock,
+    logger,
+  });
   // One server: nothing has to travel to others.
   const desk = openDesk({
     storage: faultyStorage,

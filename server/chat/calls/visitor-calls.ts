@@ -93,7 +93,7 @@ async function postMessage(c: Context<ServerEnv>, parts: ChatCallParts): Promise
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) || null,
   };
   const rules = { desk: await desk.rules(), targets, limits };
-  const message = { id: body.id, text: body.text, beginning, service: body.service, reach };
+  const message = { id: body.id, text: body.text, known, beginning, service: body.service, reach };
   const sent = await storage.commit((trx) => sendVisitorMessage(trx, message, rules, clock()));
   if (sent.kind === 'blocked') throw new HttpError('chat_blocked');
   if (sent.kind === 'limited') throw new HttpError('too_many_messages', { retryAfterMs: sent.retryAfterMs });
