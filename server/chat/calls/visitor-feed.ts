@@ -11,7 +11,7 @@ import type { ChatCallParts } from './chat-call-parts.ts';
 import { afterOf, requireChat } from './own-chat.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
-/** How often a stream looks for what was not published, in ms; also ends a typing that was never taken back. */
+/** How often a stream looks for what was not published, in ms, on average; also ends a typing that was never taken back. */
 const lookEveryMs = 5000;
 
 /**
@@ -100,10 +100,14 @@ async function follow(
     if ('presence' in change ? change.presence === null : 'missed' in change) isPresenceAsked = true;
     if (concerns(change, leadId)) ask();
   });
-  const timer = setInterval(() => {
-    isPresenceAsked = true;
-    ask();
-  }, lookEveryMs);
+  const timer = setInterval(
+    () => {
+      isPresenceAsked = true;
+      ask();
+    },
+    // Streams that were opened together, after a server ended, do not look together.
+    lookEveryMs * (0.8 + 0.4 * Math.random()),
+  );
   const repeat = setInterval(() => {
     sentPresence = '';
   }, repeatEveryMs);

@@ -88,7 +88,7 @@ test('agents neither export nor erase, see no numbers of all, and hear who took 
   await fillSignIn(colleague);
   await row(colleague, 'Pat Moss').click();
   await colleague.getByRole('button', { name: /^Claim/ }).click();
-  const taken = page.getByText('Sam has this lead now. What you began to write is kept in this tab.');
+  const taken = page.getByText('Sam has this lead now. Anything you began to write is kept in this tab.');
   await expect(taken).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await colleague.getByLabel('Owner').selectOption({ label: 'None' });

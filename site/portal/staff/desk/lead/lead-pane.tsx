@@ -78,7 +78,7 @@ function LostLead({ conflict }: { conflict: Conflict }) {
     <>
       <HeadFromList />
       <ConflictStrip conflict={conflict} />
-      <p className="lost">This lead is a colleague’s now. What you began to write is kept in this tab.</p>
+      <p className="lost">This lead is a colleague’s now. Anything you began to write is kept in this tab.</p>
     </>
   );
 }
@@ -91,8 +91,8 @@ function TakenLead() {
       <HeadFromList />
       <div className="lead-problem" role="alert">
         <p>
-          {open.problem && messageOf(open.problem, 'A colleague has this lead now.')} What you began to write
-          is kept in this tab.
+          {open.problem && messageOf(open.problem, 'A colleague has this lead now.')} Anything you began to
+          write is kept in this tab.
         </p>
         <div className="acts">
           <button type="button" className="act line" onClick={() => show({ lead: '' })}>
