@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { lockLead } from '../desk/changes/lock-lead.ts';
 import { addEvent } from '../desk/events.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countOne } from '../limits/rate-limit.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tables } from '../storage/tables.ts';
-import { lockAnyLead, lockChat } from './messages.ts';
+import { lockConversation } from './messages.ts';
 import { blockedKey } from './send-visitor-message.ts';
 import { mailTranscript } from './transcript/mail-transcript.ts';
 import type { ReadTranscriptParts, TranscriptParts } from './transcript/transcript-parts.ts';
@@ -21,15 +20,14 @@ interface End extends TranscriptParts {
 
 /** Ends a conversation, and mails its transcript. A new message of either side opens it again. */
 export async function endChat(trx: Transaction<Tables>, { leadId, lastSeq, ...end }: End): Promise<void> {
-  const lead = await lockLead(trx, leadId, { email: '', seesAll: true });
-  const chat = lead && (await lockChat(trx, leadId));
-  if (!chat || chat.last_seq !== (lastSeq ?? chat.last_seq)) return;
+  const locked = await lockConversation(trx, leadId);
+  if (!locked || locked.chat.last_seq !== (lastSeq ?? locked.chat.last_seq)) return;
   await trx
     .updateTable('chats')
     .set({ ended_at: end.now.toISOString(), staff_typing_at: null })
     .where('lead_id', '=', leadId)
     .execute();
-  await mailTranscript(trx, { lead, chat, ...end });
+  await mailTranscript(trx, { ...locked, ...end });
 }
 
 /** Ends a conversation for good, and keeps its network from beginning another one for a day. */
@@ -71,16 +69,17 @@ export async function closeAbandonedChats(trx: Transaction<Tables>, now: Date): 
     .orderBy('desk_leads.lead_id')
     .execute();
   for (const { lead_id: leadId } of abandoned) {
-    const lead = await lockAnyLead(trx, leadId);
-    const chat = await lockChat(trx, leadId);
+    const locked = await lockConversation(trx, leadId);
+    if (!locked) continue;
+    const { lead, chat } = locked;
     const { is_visitor } = await trx
       .selectFrom('leads')
       .select('is_visitor')
       .where('id', '=', leadId)
       .executeTakeFirstOrThrow();
     // The visitor may be back by now, and another server may have closed it.
-    const isGone = is_visitor === 1 && (chat?.visitor_seen_at ?? '') < goneSince(now);
-    if (!lead || !isGone || (lead.state !== 'open' && lead.state !== 'waiting')) continue;
+    const isGone = is_visitor === 1 && (chat.visitor_seen_at ?? '') < goneSince(now);
+    if (!isGone || (lead.state !== 'open' && lead.state !== 'waiting')) continue;
     await trx
       .updateTable('desk_leads')
       .set({ state: 'lost', reason, changed_at: now.toISOString() })

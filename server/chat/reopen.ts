@@ -13,17 +13,13 @@ export function promiseAt(rules: PromiseRules, at: Date): string | null {
   return addOpenTime(rules, at, rules.answerWithinMs)?.toISOString() ?? null;
 }
 
-/**
- * Makes a lead due to be answered because of what its visitor sent. The revision stays, so it causes no conflict with what staff
- * are changing.
- */
+/** Makes a lead due to be answered. The revision stays, so it causes no conflict with what staff are changing. */
 export async function reopenLead(
   trx: Transaction<Tables>,
   lead: LockedChat['lead'],
   rules: PromiseRules,
   now: Date,
 ): Promise<void> {
-  if (lead.state === 'open') return;
   await trx
     .updateTable('desk_leads')
     .set({ ...reopenedColumns(lead, rules, now), changed_at: now.toISOString() })
@@ -32,7 +28,7 @@ export async function reopenLead(
   await addReopened(trx, lead, now);
 }
 
-/** What of a lead is different once it is reopened. */
+/** What a visitor's message changes of a lead: it is due to be answered. */
 export function reopenedColumns(
   { state, answered_at }: LockedChat['lead'],
   rules: PromiseRules,

@@ -58,7 +58,7 @@ export async function sendVisitorMessage(
   now: Date,
 ): Promise<Sent> {
   const { keyHash, clientAddress } = beginning;
-  const open = await lockOwn(trx, keyHash, known);
+  const open = await lockOwnChat(trx, keyHash, known);
   if (open?.chat.blocked_at) return { kind: 'blocked' };
   const repeated = open && (await findMessage(trx, open.chat.lead_id, id));
   const retryAfterMs = repeated ? undefined : await countMessage(trx, clientAddress, !open, limits, now);
@@ -78,7 +78,7 @@ export async function sendVisitorMessage(
  * The conversation of a visitor, locked.
  * @param known what was read before the transaction; an erasure can have removed it since
  */
-async function lockOwn(
+async function lockOwnChat(
   trx: Transaction<Tables>,
   keyHash: string,
   known: ChatRow | undefined,

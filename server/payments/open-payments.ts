@@ -27,7 +27,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<PaymentPar
   };
 }
 
-/** Without Stripe, its modules are not read: the server starts sooner. */
+/** Loads Stripe's modules only where they are used: a server without them starts sooner. */
 async function openStripe(keys: NonNullable<Config['payments']['stripe']>): Promise<PaymentProvider> {
   const { createStripeProvider } = await import('./stripe/stripe-provider.ts');
   return createStripeProvider(keys);

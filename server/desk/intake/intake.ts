@@ -43,11 +43,11 @@ export const isEarlier = (receivedAt: Date, now: Date): boolean =>
 
 const maxBatch = 100;
 const retryMs = 500;
+const maxTries = 5;
 
-/** The intake rests this many times as long as it works, so a flood of leads is accepted as fast as without a desk. */
+/** The intake rests this many times as long as it works, so it hardly slows down a flood of leads. */
 const restRatio = 9;
 const maxRestMs = 500;
-const maxTries = 5;
 
 /**
  * Gives each lead its row at the desk, in a transaction of its own: storing a lead does not wait for it, and no failure here
@@ -55,6 +55,7 @@ const maxTries = 5;
  */
 export function createIntake({ storage, feed, rules: readRules, clock, logger }: IntakeParts): Intake {
   const waiting = new Set<string>();
+  /** The batch in work. */
   let storing: readonly string[] = [];
   let working: Promise<void> | undefined;
   let isStopping = false;
@@ -159,7 +160,7 @@ export async function takeIn(
   if (leads.length > 0)
     await trx
       .insertInto('desk_leads')
-      // One statement: the search index writes to disk after each.
+      // In one statement, because SQLite's search index writes to disk after each.
       .values(leads.map((lead) => newRow(lead, rules, now)))
       .onConflict((conflict) =>
         conflict.column('lead_id').doUpdateSet(({ ref }) => ({

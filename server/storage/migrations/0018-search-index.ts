@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * SQLite's search index marks deleted words again, as it does by default, and `vacuum-thread.ts` removes them: to remove each at
- * once, it reads all leads that contain the word, and a change of one lead took longer the more there were.
+ * Undoes the `secure-delete` of 0013. To remove a word at once, SQLite's search index reads every lead that contains it, so a
+ * change took longer the more leads there were. Now it only marks deleted words, and `vacuum-thread.ts` removes them.
  */
 export const searchIndex: Migration = {
   async up(db: Kysely<unknown>) {

@@ -18,17 +18,9 @@ describe.runIf(databases.includes('PostgreSQL'))('cleaning tables', () => {
     await storage.commit((trx) => insertBareLead(trx, 'b'));
     await storage.commit((trx) => trx.deleteFrom('leads').execute());
     const cleaning = storage.cleanFiles({ tables: ['leads'], maxBytes: 2 ** 20 });
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql`select 1 from pg_stat_activity
-        where datname = current_database() and application_name = 'landing-pages cleaning'`.execute(
-              storage.db,
-            )
-          ).rows,
-      )
-      .toHaveLength(1);
+    const cleaners = sql`select from pg_stat_activity
+      where datname = current_database() and application_name = 'landing-pages cleaning'`;
+    await expect.poll(async () => (await cleaners.execute(storage.db)).rows).toHaveLength(1);
     end.resolve();
     await writing;
     expect(await cleaning).toBe('clean');

@@ -8,7 +8,7 @@ const busyMs = 10_000;
 
 const { path, isRewritten } = workerData as VacuumWork;
 using database = new DatabaseSync(path, { timeout: busyMs });
-// The search index only marks deleted words until its parts are merged. Source: sqlite.org/fts5.html, 6.4 and 6.9
+// The search index keeps deleted words, only marked, until its parts are merged. Source: sqlite.org/fts5.html, 6.4 and 6.9
 database.exec(`insert into desk_search (desk_search) values ('optimize')`);
 if (isRewritten) database.exec('vacuum');
 // Copies everything into the file and empties the log. A reader of an older state is in the way of that.

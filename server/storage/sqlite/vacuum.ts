@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Rewrites the search index and the database file from the rows, and empties the log: none contains anything else afterward.
+ * Rewrites the search index and the database file from the rows, and empties the log: nothing else is left in them.
  * Runs in a thread of its own, because it takes seconds and does not return in between. Readers go on; writers have to wait.
  */
 export async function vacuum(path: string): Promise<void> {

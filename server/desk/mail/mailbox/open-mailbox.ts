@@ -69,7 +69,7 @@ const connectMs = 20_000;
 
 /** @throws Error with what the mail server said */
 export async function openMailbox(address: MailboxAddress): Promise<Mailbox> {
-  // A server without a mailbox starts sooner.
+  // Loaded here, so a server without a mailbox starts sooner.
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: address.host,

@@ -104,7 +104,7 @@ export async function completeLead(
 ): Promise<Completed> {
   const lead = await trx
     .selectFrom('leads')
-    .select(['is_visitor', 'received_at'])
+    .select('is_visitor')
     .where('id', '=', leadId)
     .executeTakeFirstOrThrow();
   if (lead.is_visitor === 0) return 'known';
