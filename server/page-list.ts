@@ -10,6 +10,8 @@ interface ListedPage {
   name: string;
   route: string;
   title: string;
+  /** Of the contents that it shows, now or later; missing in a build of an earlier version. */
+  revisions?: string[];
   /** Names of the pages it extends, at any depth. */
   extends?: string[];
   /** Earlier addresses. */

@@ -147,6 +147,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       outStamp: isCurrent ? last.outStamp : '',
       ...(isCurrent && { packed: last.packed }),
       hash: present?.digest ?? '',
+      revision: present?.revision ?? '',
       links,
       anchors,
       pictures: picturesIn(assets),

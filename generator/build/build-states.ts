@@ -34,7 +34,8 @@ export function createStateFiles(
         if (!isPublished(path)) staging.put(path, state.html, 'before');
       }
       added.add(path);
-      return { path, hash: state.digest, styleHash: state.styleHash };
+      const { digest, revision, styleHash } = state;
+      return { path, hash: digest, revision, styleHash };
     },
     has: (path) => added.has(path),
   };

@@ -10,6 +10,8 @@ import { type EncodedPart, encodePart, type WrittenPage, writePage } from './pag
 import type { SiteBundle } from './site-bundle.ts';
 
 export interface RenderedPage extends WrittenPage {
+  /** Changes with the page's words; see `pageRevision`. */
+  revision: string;
   /** Hash of the inlined style sheets, for the Content-Security-Policy. */
   styleHash: string;
 }
@@ -55,6 +57,6 @@ export function createRenderer(
     };
     const revision = pageRevision(page.head, content);
     const pieces = render.documentPieces({ page, assets, revision, styles: css, ...content });
-    return { ...writePage(pieces, render.pageUrl(page)), styleHash: hash };
+    return { ...writePage(pieces, render.pageUrl(page)), revision, styleHash: hash };
   };
 }

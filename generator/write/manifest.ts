@@ -25,6 +25,8 @@ export interface PageRecord {
   /** Stamp of the compressed file next to it; missing when there is none. */
   packed?: string;
   hash: string;
+  /** See `pageRevision`; empty while no page is at the address. */
+  revision: string;
   links: string[];
   /** Link targets, to check links from pages that are rebuilt when this one is not. */
   anchors: PageAnchors;
@@ -47,11 +49,12 @@ export interface PageRecord {
  * table for each record.
  */
 export function compactRecord(record: PageRecord): PageRecord {
-  const { stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, links, anchors } = record;
-  const { pictures, styleHash, signature, packed, formerly, company, tagSources, schedule } = record;
+  const { stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, revision } = record;
+  const { links, anchors, pictures, styleHash, signature, packed, formerly, company, tagSources, schedule } =
+    record;
   // biome-ignore format: one line
   const compact: PageRecord = {
-    stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, links, anchors, pictures, styleHash,
+    stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, revision, links, anchors, pictures, styleHash,
   };
   if (signature !== undefined) compact.signature = signature;
   if (packed !== undefined) compact.packed = packed;
@@ -85,6 +88,7 @@ export interface StateFile {
   /** Path below the output folder. */
   path: string;
   hash: string;
+  revision: string;
   styleHash: string;
 }
 
@@ -117,7 +121,7 @@ export interface Manifest extends PolicyParts {
   nextSwitch?: number;
 }
 
-const version = 15;
+const version = 16;
 
 /** Lines of JSON: one for each page, and the last one for the site. A file that was cut off has no last line. */
 export const manifestFile = '.build/manifest.json';

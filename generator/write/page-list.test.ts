@@ -3,7 +3,7 @@ import type { PageRecord } from './manifest.ts';
 import { pageListLines } from './page-list.ts';
 
 const record = (more: Partial<PageRecord>) =>
-  ({ route: '/lp8/', title: 'T', bases: [], ...more }) as unknown as PageRecord;
+  ({ route: '/lp8/', title: 'T', bases: [], revision: '', ...more }) as unknown as PageRecord;
 
 it('lists when a page is shown, for lists of leads', () => {
   const window = { from: { at: 5, zone: 'UTC' } };
@@ -12,7 +12,18 @@ it('lists when a page is shown, for lists of leads', () => {
     ['lp8', record({ schedule: { states: [] } })],
   ]);
   expect(JSON.parse([...pageListLines(pages)].join(''))).toEqual([
-    { name: 'lp8', route: '/lp8/', title: 'T' },
-    { name: 'ny', route: '/lp8/', title: 'T', extends: ['lp8'], from: 5 },
+    { name: 'lp8', route: '/lp8/', title: 'T', revisions: [] },
+    { name: 'ny', route: '/lp8/', title: 'T', revisions: [], extends: ['lp8'], from: 5 },
   ]);
+});
+
+it('lists the revisions that a page shows, now and later', () => {
+  const state = (from: number, revision: string) => ({
+    from,
+    file: { path: '', hash: '', revision, styleHash: '' },
+  });
+  const schedule = { states: [state(0, 'now'), state(5, 'later'), { from: 9 }] };
+  const pages = new Map([['lp8', record({ revision: 'now', schedule })]]);
+  const [page] = JSON.parse([...pageListLines(pages)].join(''));
+  expect(page.revisions).toEqual(['later', 'now']);
 });

@@ -1,6 +1,6 @@
 import type { PageRecord } from './manifest.ts';
 
-/** Names and titles of the pages, for lists of leads; see `server/page-list.ts`. It is never served. */
+/** Names, titles, and revisions of the pages, for lists of leads and for counting views; see `server/page-list.ts`. It is never served. */
 export const pageListFile = '.build/pages.json';
 
 /** One page a line: a large site stays readable, and small. */
@@ -20,13 +20,18 @@ export function isListedAs(name: string, one: PageRecord, other: PageRecord | un
 
 function listed(name: string, record: PageRecord | undefined) {
   if (!record) return undefined;
-  const { route, title, bases, formerly, schedule } = record;
+  const { route, title, bases, formerly, revision, schedule } = record;
   const { from, until } = schedule?.window ?? {};
   return {
-    ...{ name, route, title },
+    ...{ name, route, title, revisions: revisionsOf(revision, schedule) },
     ...(bases.length > 0 && { extends: bases }),
     ...(formerly && { formerly }),
     ...(from && { from: from.at }),
     ...(until && { until: until.at }),
   };
+}
+
+function revisionsOf(present: string, schedule: PageRecord['schedule']): string[] {
+  const later = (schedule?.states ?? []).flatMap(({ file }) => file?.revision ?? []);
+  return [...new Set([present, ...later])].filter(Boolean).sort();
 }

@@ -202,6 +202,12 @@ pageRevision?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
+ * The variants of experiments that the page showed, such as `lp8-price:b`, separated by spaces. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
+ */
+variants?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
  * The form's checkboxes with their labels, each as described by `consent.schema.json`. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 consents?: (string | number | boolean | {
@@ -312,6 +318,12 @@ attribution?: (string | number | boolean | {
  * The revision of the page's content, which changes with its texts. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
  */
 pageRevision?: (string | number | boolean | {
+
+} | unknown[] | null)
+/**
+ * The variants of experiments that the page showed, such as `lp8-price:b`, separated by spaces. Truncated if longer. Visitors do not type it, so invalid values are dropped, never rejected.
+ */
+variants?: (string | number | boolean | {
 
 } | unknown[] | null)
 /**
@@ -3808,6 +3820,10 @@ turnstile?: Turnstile
  * Whether pages report real-user performance (LCP, CLS, INP, FCP, and TTFB) to this site's own server, once per view, with the page's address and no data about the visitor. Payment pages never do.
  */
 vitals?: boolean
+/**
+ * Whether pages report each view, and whether a form was opened and begun, to this site's own server. It counts them by page, source, and device, without cookies, and shows them to staff at `/numbers`. Payment pages never do.
+ */
+views?: boolean
 speedMetrics?: SpeedMetrics
 /**
  * Tags of ad platforms and analytics for all pages, each by its id. They load once a page is usable and its visitor agrees, never on payment pages. Requires `consent`.

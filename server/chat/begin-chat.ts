@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { chatForm } from '../desk/intake/derive.ts';
 import { takeIn } from '../desk/intake/intake.ts';
 import type { DeskRules } from '../desk/routing/desk-rules.ts';
 import { readAttribution } from '../leads/submission/attribution.ts';
@@ -19,9 +20,6 @@ export interface Beginning {
   clientAddress: string | null;
   userAgent: string | null;
 }
-
-/** The form and the kind of leads that begin with a chat. */
-export const chatForm = 'chat';
 
 /** Begins a conversation, whose row among the leads is not one yet, and shows it at the desk. */
 export async function beginChat(

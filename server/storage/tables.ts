@@ -4,6 +4,7 @@ import type { DeliveryTables } from './tables/delivery.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { NumbersTables } from './tables/numbers.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { StaffTables } from './tables/staff.ts';
@@ -16,6 +17,7 @@ export interface Tables
     DeliveryTables,
     DeskTables,
     MailTables,
+    NumbersTables,
     PaymentTables,
     PrivacyTables,
     StaffTables {

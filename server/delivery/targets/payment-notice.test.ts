@@ -41,6 +41,7 @@ function delivery(
       refunded_cents: 0,
       payer: JSON.stringify(payer),
       lead_id: null,
+      origin_id: null,
       client_name: null,
       client_email: null,
       ...change,

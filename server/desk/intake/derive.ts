@@ -15,6 +15,9 @@ export type DerivedColumns = Pick<
 /** The form and the kind of leads that began with an email. */
 export const mailForm = 'email';
 
+/** The form and the kind of leads that began with a chat. */
+export const chatForm = 'chat';
+
 /** Characters of a text that are searched. */
 const maxFacts = 20_000;
 

@@ -3,12 +3,13 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Lead } from '../../delivery/target.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { recordOrigins } from '../../numbers/origins/lead-origins.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { Feed } from '../feed/feed.ts';
 import { addOpenTime, type Hours } from '../routing/business-hours.ts';
 import type { DeskRules, ReadDeskRules } from '../routing/desk-rules.ts';
-import { deriveColumns, mailForm } from './derive.ts';
+import { chatForm, type DerivedColumns, deriveColumns, mailForm } from './derive.ts';
 
 export interface IntakeParts {
   storage: Pick<Storage, 'db' | 'commit'>;
@@ -157,11 +158,17 @@ export async function takeIn(
     .execute();
   const known = await trx.selectFrom('desk_leads').select('lead_id').where('lead_id', 'in', ids).execute();
   const knownIds = new Set(known.map(({ lead_id }) => lead_id));
-  if (leads.length > 0)
+  const derived = leads.map((lead) => ({
+    lead,
+    derived: deriveColumns(lead),
+    isChat: lead.kind === chatForm,
+  }));
+  await recordOrigins(trx, derived, rules.zone);
+  if (derived.length > 0)
     await trx
       .insertInto('desk_leads')
       // In one statement, because SQLite's search index writes to disk after each.
-      .values(leads.map((lead) => newRow(lead, rules, now)))
+      .values(derived.map(({ lead, derived }) => newRow(lead, derived, { rules, now })))
       .onConflict((conflict) =>
         conflict.column('lead_id').doUpdateSet(({ ref }) => ({
           is_spam: ref('excluded.is_spam'),
@@ -181,12 +188,12 @@ export async function takeIn(
 
 function newRow(
   lead: Lead,
-  rules: Parameters<typeof takeIn>[2],
-  now: Date,
+  derived: DerivedColumns,
+  { rules, now }: { rules: Parameters<typeof takeIn>[2]; now: Date },
 ): Insertable<Tables['desk_leads']> {
   const isOld = isEarlier(new Date(lead.received_at), now);
   return {
-    ...deriveColumns(lead),
+    ...derived,
     lead_id: lead.id,
     received_at: lead.received_at,
     changed_at: isOld ? lead.received_at : now.toISOString(),

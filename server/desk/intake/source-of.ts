@@ -2,8 +2,8 @@ import type { Attribution } from '../../../schema/generated/types.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Parameters that only ads have. */
-const adParams: Readonly<Record<string, string>> = {
+/** Parameters that only ads have, and the platform of each. */
+export const adParams: Readonly<Record<string, string>> = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
   wbraid: 'Google Ads',

@@ -46,6 +46,7 @@ export function toSubmission(channel: Channel, fields: Fields, envelope: Envelop
     message: messageOf(text('subject'), text('message')),
     page_url,
     page_revision: text('pageRevision'),
+    variants: text('variants'),
     brand_slug: text('brandSlug'),
     form: text('form'),
     kind: text('kind'),

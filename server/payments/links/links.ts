@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { originIdOf } from '../../numbers/origins/lead-origins.ts';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { noteLinkChange } from './link-at-desk.ts';
 import { newLinkId } from './link-id.ts';
+import { recordRefund } from './refunds.ts';
 
 export type LinkRow = Tables['payment_links'];
 
@@ -16,9 +18,10 @@ export type LinkDraft = Pick<
 export async function insertLink(trx: Transaction<Tables>, draft: LinkDraft, now: Date): Promise<string> {
   const id = newLinkId(draft.is_test === 1);
   const row = { ...draft, id, state: 'open', revision: 1, refunded_cents: 0 } as const;
+  const origin = draft.lead_id ? await originIdOf(trx, draft.lead_id) : undefined;
   await trx
     .insertInto('payment_links')
-    .values({ ...row, created_at: now.toISOString() })
+    .values({ ...row, origin_id: origin ?? null, created_at: now.toISOString() })
     .execute();
   return id;
 }
@@ -46,6 +49,7 @@ export async function changeLink(
     .set({ ...changes, revision: changed.revision })
     .where('id', '=', link.id)
     .execute();
+  await recordRefund(trx, link, changed, now);
   await noteLinkChange(trx, link, changed, now);
   return changed;
 }

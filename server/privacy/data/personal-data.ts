@@ -58,6 +58,8 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
     ],
   },
   desk_views: ownedByLead('lead_id', 'staff'),
+  // Where a lead came from, in classes: the row counts on without naming anyone.
+  lead_origins: { key: ['id'], rules: [{ rows: [ofLead], erase: { lead_id: () => null } }] },
   desk_presence: { key: ['tab'], rules: [{ rows: [ofLead], erase: { lead_id: () => null } }] },
   // Payments stay, for bookkeeping and taxes: amounts, times, the state of sale, and the id at the card processor.
   payment_links: {
@@ -118,7 +120,16 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
     key: ['key'],
     rules: [{ rows: [{ column: 'key', holds: 'limit key' }], erase: 'delete' }],
   },
+  payment_refunds: { none: 'Amounts and times.' },
   vitals: { none: 'Counts per day and page.' },
+  view_events: { none: 'Views with an id of their visitor that is void after 48 hours.' },
+  view_visitors: { none: 'The same ids, for 48 hours.' },
+  view_salts: { none: 'Secrets of these ids, for 48 hours.' },
+  view_days: { none: 'Counts per day.' },
+  experiment_days: { none: 'Counts per day.' },
+  speed_days: { none: 'Counts per day.' },
+  view_refusals: { none: 'Counts per day.' },
+  chain: { none: 'A view of `lead_origins` and `payment_links`.' },
   settings: { none: 'Settings of the servers.' },
   desk_turns: staffOnly,
   staff_users: staffOnly,

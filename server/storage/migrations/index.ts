@@ -17,6 +17,7 @@ import { weeklyReport } from './0015-weekly-report.ts';
 import { transcripts } from './0016-transcripts.ts';
 import { chatContact } from './0017-chat-contact.ts';
 import { searchIndex } from './0018-search-index.ts';
+import { numbers } from './0019-numbers.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-transcripts': transcripts,
   '0017-chat-contact': chatContact,
   '0018-search-index': searchIndex,
+  '0019-numbers': numbers,
 };

@@ -24,6 +24,8 @@ export interface LeadTables {
     kind: string | null;
     /** The revision of the page's content that the visitor saw. */
     page_revision: string | null;
+    /** The variants that the page showed; see `Dimensions`. */
+    variants: string | null;
     /** First and last touch as JSON; see `leads/submission/attribution.ts`. */
     attribution: string | null;
     /** The exact wording of each consent, as JSON; see `leads/submission/consent.ts`. */

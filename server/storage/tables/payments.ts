@@ -36,6 +36,8 @@ export interface PaymentTables {
     payer: string | null;
     /** The lead that the link was made for, and who is reminded of it; null for a link of its own. */
     lead_id: string | null;
+    /** Where that lead came from; it stays when the lead is erased. */
+    origin_id: number | null;
     client_name: string | null;
     client_email: string | null;
   };

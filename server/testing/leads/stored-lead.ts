@@ -19,6 +19,7 @@ export function storedLead(changes: Partial<Lead> = {}): Lead {
     message: 'By Friday, please.',
     page_url: 'https://larkfield.example/lp8/',
     page_revision: 'a1b2c3d4',
+    variants: null,
     brand_slug: 'larkfield-resumes',
     form: 'order',
     kind: 'order',

@@ -11,6 +11,7 @@ export interface Evidence {
   form?: string;
   attribution?: Attribution;
   pageRevision?: string;
+  variants?: string;
   consents?: Consent[];
   originalPrice?: string | number;
   website?: string;
@@ -18,13 +19,15 @@ export interface Evidence {
   turnstileToken?: string;
 }
 
-/** Collects the lead's context: attribution, page revision, consents with their wording, and bot signals. */
+/** Collects the lead's context: attribution, page revision, variants, consents with their wording, and bot signals. */
 export function readEvidence(form: HTMLFormElement): Evidence {
   const elapsedMs = Math.round(performance.now());
+  const { revision, variants } = document.documentElement.dataset;
   return {
     form: form.dataset.form,
     attribution: pageAttribution(),
-    pageRevision: document.documentElement.dataset.revision,
+    pageRevision: revision,
+    ...(variants && { variants }),
     consents: readConsents(form),
     originalPrice: readOriginalPrice(form),
     website: honeypotOf(form)?.value,
