@@ -58,6 +58,7 @@ async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 
     })
     .where('lead_id', '=', leadId)
     .execute();
+  await trx.updateTable('lead_origins').set({ is_spam: isSpam }).where('lead_id', '=', leadId).execute();
 }
 
 function judgedLead(
