@@ -28,6 +28,11 @@ import { createTurnstile } from './leads/spam/turnstile.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
+import { createAddressLimit } from './numbers/count/address-limit.ts';
+import { createKnownPages } from './numbers/count/known-pages.ts';
+import type { ViewCounter } from './numbers/count/view-counter.ts';
+import { postView } from './numbers/count/views-route.ts';
+import type { VisitorIds } from './numbers/count/visitor-ids.ts';
 import { readPageList } from './page-list.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
@@ -69,6 +74,8 @@ export interface AppParts {
   answers?: AnswerMemory;
   metrics: Metrics;
   vitals: Pick<VitalsCounter, 'count'>;
+  views: Pick<ViewCounter, 'count' | 'refuse' | 'today'>;
+  visitorIds: Pick<VisitorIds, 'of'>;
   clock: Clock;
   logger: Logger;
   /** Whether the shutdown has begun, so load balancers have to stop sending visitors. */
@@ -92,6 +99,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     answers,
     metrics,
     vitals,
+    views,
+    visitorIds,
     clock,
     logger,
   } = parts;
@@ -140,6 +149,14 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: (c) => postVitals(c, dist, vitals) });
+  const nowMs = () => clock().getTime();
+  const counting = {
+    views,
+    visitorIds,
+    isOverLimit: createAddressLimit(leads.limits.views, nowMs),
+    knownPage: createKnownPages(parts.dist, nowMs),
+  };
+  onlyMethods(app, '/api/views', { POST: (c) => postView(c, counting) });
   // Must precede the routes it protects, because Hono runs handlers in the order of registration.
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);

@@ -3,9 +3,9 @@ import { pathOf } from './lib/path-of.ts';
 import type { DistFolder } from './static/dist-folder.ts';
 
 /** Where a build writes the pages; see `generator/write/page-list.ts`. */
-const listPath = '.build/pages.json';
+export const pageListPath = '.build/pages.json';
 
-interface ListedPage {
+export interface ListedPage {
   /** That of its file; a page for a row of a table has its route after it: `cities#/c/austin/`. */
   name: string;
   route: string;
@@ -93,7 +93,7 @@ export class PageList {
 }
 
 export async function readPageList(dist: Pick<DistFolder, 'stat' | 'bytes'>): Promise<PageList> {
-  const file = await dist.stat(listPath);
+  const file = await dist.stat(pageListPath);
   return new PageList(file ? JSON.parse(String(await dist.bytes(file))) : []);
 }
 

@@ -27,6 +27,9 @@ import { createLogger } from './lib/logger.ts';
 import { deleteExpiredLimits } from './limits/rate-limit.ts';
 import { createListener } from './listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { cleanUpViews } from './numbers/count/clean-up-views.ts';
+import { createViewCounter } from './numbers/count/view-counter.ts';
+import { createVisitorIds } from './numbers/count/visitor-ids.ts';
 import { readPageList } from './page-list.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
@@ -100,7 +103,10 @@ async function start(): Promise<void> {
   const payments = await openPayments({ config, storage, targets: paymentTargets, clock, logger });
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);
-  const vitals = createVitalsCounter({ storage, clock, logger });
+  const zone = async () => (await deskRules()).zone;
+  const vitals = createVitalsCounter({ storage, zone, clock, logger });
+  const views = createViewCounter({ storage, zone, clock, logger });
+  const visitorIds = createVisitorIds(storage);
   const desk = openDesk({
     storage,
     databaseUrl: config.databaseUrl,
@@ -125,6 +131,8 @@ async function start(): Promise<void> {
     dist,
     metrics,
     vitals,
+    views,
+    visitorIds,
     clock,
     logger,
     isStopping: () => isStopping,
@@ -177,6 +185,10 @@ async function start(): Promise<void> {
   const hourly = () => {
     cleanUp();
     report().catch(() => {});
+    views
+      .today()
+      .then((today) => cleanUpViews({ storage, visitorIds, today }))
+      .catch(() => {});
     endSilentChats({ storage, transcript, now: clock() }).catch(() => {});
   };
   hourly();
@@ -189,7 +201,7 @@ async function start(): Promise<void> {
       privacy,
       sweeper,
       deliveries,
-      vitals,
+      counters: [vitals, views],
       storage,
       logger,
       deadlineMs: config.stopTimeoutMs,

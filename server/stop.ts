@@ -7,7 +7,6 @@ import type { MailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
 import type { Sweeper } from './payments/reconcile/sweep.ts';
 import type { Privacy } from './privacy/privacy.ts';
 import type { Storage } from './storage/storage.ts';
-import type { VitalsCounter } from './vitals/vitals-counter.ts';
 
 export interface StopParts {
   server: Server;
@@ -16,7 +15,8 @@ export interface StopParts {
   privacy: Pick<Privacy, 'stop'>;
   sweeper: Pick<Sweeper, 'stop'> | undefined;
   deliveries: DeliveryWorker;
-  vitals: Pick<VitalsCounter, 'stop'>;
+  /** What they counted is written last. */
+  counters: readonly { stop: () => Promise<void> }[];
   storage: Pick<Storage, 'close'>;
   logger: Logger;
   /** How long open requests and deliveries can take before they are cut off. */
@@ -28,7 +28,7 @@ const idleCheckMs = 50;
 
 /** Accepts no new connections, lets open requests finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { desk, privacy, mailbox, sweeper, deliveries, vitals, storage, logger, deadlineMs } = parts;
+  const { desk, privacy, mailbox, sweeper, deliveries, counters, storage, logger, deadlineMs } = parts;
   // Ends the streams of open desks, which the server would wait for.
   const deskStopped = desk.stop();
   await Promise.all([
@@ -39,7 +39,7 @@ export async function stopGracefully(parts: StopParts): Promise<void> {
     mailbox?.stop(),
     sweeper?.stop(deadlineMs),
   ]);
-  await vitals.stop();
+  for (const counter of counters) await counter.stop();
   await storage.close();
   logger.info('stopped');
 }

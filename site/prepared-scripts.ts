@@ -85,8 +85,8 @@ export type TagDirective = 'script' | 'img' | 'connect' | 'frame';
 /** The scripts that a page loads once it is usable, depending on the site's settings. */
 export interface PreparedLazyScripts {
   chat?: PreparedChat;
-  /** Reports page speed to the site's own server. */
-  vitals?: true;
+  /** What pages report to the site's own server. */
+  reports?: readonly ('views' | 'speed')[];
   /** Reports page speed to a provider. */
   speedMetrics?: PreparedScript;
   tags?: PreparedTags;

@@ -31,7 +31,7 @@ export function limitsOf(site: ExportedSite, { target, server }: LimitOptions): 
       : 'Payments and the staff pages need the server.',
     having('tags').length > 0 && !server ? 'Ad platforms get no conversions, because no lead is stored.' : '',
     ...paragraph(having('vitals'), (list) =>
-      server ? '' : `How fast pages are for visitors is not stored: ${list}.`,
+      server ? '' : `Views, and how fast pages are for visitors, are not stored: ${list}.`,
     ),
     ...paragraph(having('films'), (list) => `Films start sooner if the host answers byte ranges: ${list}.`),
     'An address in other letter case, such as /Pricing/, leads nowhere, unless the host does that itself.',

@@ -12,6 +12,8 @@ import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { createViewCounter, type ViewCounter } from '../numbers/count/view-counter.ts';
+import { createVisitorIds, type VisitorIds } from '../numbers/count/visitor-ids.ts';
 import { type PageList, readPageList } from '../page-list.ts';
 import { openPayments } from '../payments/open-payments.ts';
 import type { PaymentParts } from '../payments/payment-parts.ts';
@@ -53,6 +55,8 @@ export interface TestApp extends AsyncDisposable {
   pages: () => Promise<PageList>;
   payments: PaymentParts | undefined;
   vitals: VitalsCounter;
+  views: ViewCounter;
+  visitorIds: VisitorIds;
   desk: Desk;
   privacy: Privacy;
   distDir: string;
@@ -70,6 +74,7 @@ const withoutLimits = {
   LEAD_LIMIT_PER_FORM: '0',
   LEAD_LIMIT_UPLOADS: '0',
   STAFF_SIGN_IN_LIMIT: '0',
+  VIEW_LIMIT_PER_ADDRESS: '0',
   ...withoutPaymentLimits,
 };
 
@@ -93,7 +98,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const chosen = chooseTargets(config, { facts: createSiteFacts(dist), deskRules: rules }, clock);
   const { targets, unclaimedTargets, paymentTargets } = chosen;
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  const vitals = createVitalsCounter({ storage, clock, logger });
+  const zone = async () => (await rules()).zone;
+  const vitals = createVitalsCounter({ storage, zone, clock, logger });
+  const views = createViewCounter({ storage: faultyStorage, zone, clock, logger });
+  const visitorIds = createVisitorIds(faultyStorage);
   const payments = await openPayments({
     config,
     storage: faultyStorage,
@@ -132,6 +140,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     dist,
     metrics: createMetrics({ storage, clock, targets, deskRules: rules }),
     vitals,
+    views,
+    visitorIds,
     clock,
     logger,
   };
@@ -144,6 +154,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pages: () => readPageList(dist),
     payments,
     vitals,
+    views,
+    visitorIds,
     desk,
     privacy,
     distDir: config.distDir,
@@ -152,6 +164,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await desk.stop();
       await privacy.stop();
       await vitals.stop();
+      await views.stop();
       await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,14 +1,17 @@
+import { readVariants } from '../../schema/api/variants.ts';
 import { isMetric, type Metric } from './buckets.ts';
 
 export interface Beacon {
   /** The path of the page, such as `/lp8/`. */
   page: string;
+  /** The variants that it showed; see `Dimensions`. */
+  variants: string;
   /** Each metric at most once. */
   metrics: ReadonlyMap<Metric, number>;
 }
 
 /** The speed that a page reports, or undefined if it reports nothing usable. Unknown metrics are ignored. */
-export function readBeacon({ page, metrics }: Record<string, unknown>): Beacon | undefined {
+export function readBeacon({ page, variants, metrics }: Record<string, unknown>): Beacon | undefined {
   if (typeof page !== 'string' || !page.startsWith('/') || page.length > 500 || !Array.isArray(metrics))
     return undefined;
   const known = new Map<Metric, number>();
@@ -17,5 +20,5 @@ export function readBeacon({ page, metrics }: Record<string, unknown>): Beacon |
     if (isMetric(name) && typeof value === 'number' && value >= 0 && Number.isFinite(value))
       known.set(name, value);
   }
-  return known.size > 0 ? { page, metrics: known } : undefined;
+  return known.size > 0 ? { page, variants: readVariants(variants), metrics: known } : undefined;
 }

@@ -11,10 +11,17 @@ export interface PageSpeed {
   p75: ReadonlyMap<Metric, number>;
 }
 
-/** All pages with views since that day, most viewed first. @param since a UTC day such as `2026-03-02` */
+/** All pages with views since that day, most viewed first. @param since a day such as `2026-03-02` */
 export async function readVitals(db: Storage['db'], since: string): Promise<PageSpeed[]> {
   const rows = await db
-    .selectFrom('vitals')
+    .selectFrom((from) =>
+      from
+        .selectFrom('speed_days')
+        .select(['day', 'page', 'metric', 'bucket', 'count'])
+        // From before devices were counted.
+        .unionAll(from.selectFrom('vitals').select(['day', 'page', 'metric', 'bucket', 'count']))
+        .as('cells'),
+    )
     .select(['page', 'metric', 'bucket', sql<number>`sum(count)`.as('count')])
     .where('day', '>=', since)
     .groupBy(['page', 'metric', 'bucket'])

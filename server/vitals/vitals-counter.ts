@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock.ts';
+import { dayOf } from '../lib/day-of.ts';
 import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Tables } from '../storage/tables.ts';
 import { bucketOf } from './buckets.ts';
 import type { Beacon } from './read-beacon.ts';
 
@@ -10,34 +12,33 @@ export type VitalsCounter = ReturnType<typeof createVitalsCounter>;
 
 export interface VitalsCounterParts {
   storage: Pick<Storage, 'commit'>;
+  /** The company's time zone, which decides on the day. */
+  zone: () => Promise<string>;
   clock: Clock;
   logger: Logger;
   flushEveryMs?: number;
 }
 
-interface Cell {
-  day: string;
-  page: string;
-  metric: string;
-  bucket: number;
-  count: number;
-}
+type Cell = Tables['speed_days'];
+
+/** A page's report with the class of its device. */
+export interface MeasuredView extends Beacon, Pick<Cell, 'device'> {}
 
 /** Beyond this many unwritten cells, new ones are dropped to protect the server's memory. */
 const maxCells = 5000;
 
 /** Counts in memory and writes periodically: losing a few counts in a crash is cheaper than a write per visitor. */
 export function createVitalsCounter(parts: VitalsCounterParts) {
-  const { storage, clock, logger, flushEveryMs = 15_000 } = parts;
+  const { storage, zone, clock, logger, flushEveryMs = 15_000 } = parts;
   let cells = new Map<string, Cell>();
   const timer = setInterval(flush, flushEveryMs);
   timer.unref();
 
-  function add({ day, page, metric, bucket, count }: Cell): void {
-    const key = [day, page, metric, bucket].join(' ');
+  function add({ count, ...cell }: Cell): void {
+    const key = JSON.stringify(cell);
     const known = cells.get(key);
     if (!known && cells.size >= maxCells) return;
-    cells.set(key, { day, page, metric, bucket, count: count + (known?.count ?? 0) });
+    cells.set(key, { ...cell, count: count + (known?.count ?? 0) });
   }
 
   /** Writes the counts to the storage. */
@@ -50,12 +51,14 @@ export function createVitalsCounter(parts: VitalsCounterParts) {
         await acquireAdvisoryLock(trx, 'vitals');
         for (const part of chunks(waiting)) {
           await trx
-            .insertInto('vitals')
+            .insertInto('speed_days')
             .values(part)
             .onConflict((conflict) =>
               conflict
-                .columns(['day', 'page', 'metric', 'bucket'])
-                .doUpdateSet(({ eb, ref }) => ({ count: eb('vitals.count', '+', ref('excluded.count')) })),
+                .columns(['day', 'page', 'variants', 'device', 'metric', 'bucket'])
+                .doUpdateSet(({ eb, ref }) => ({
+                  count: eb('speed_days.count', '+', ref('excluded.count')),
+                })),
             )
             .execute();
         }
@@ -67,10 +70,10 @@ export function createVitalsCounter(parts: VitalsCounterParts) {
   }
 
   return {
-    count({ page, metrics }: Beacon): void {
-      const day = clock().toISOString().slice(0, 10);
+    async count({ page, variants, device, metrics }: MeasuredView): Promise<void> {
+      const day = dayOf(clock(), await zone());
       for (const [metric, value] of metrics)
-        add({ day, page, metric, bucket: bucketOf(metric, value), count: 1 });
+        add({ day, page, variants, device, metric, bucket: bucketOf(metric, value), count: 1 });
     },
     flush,
     /** Stops the timer and flushes once more. */

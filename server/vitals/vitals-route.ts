@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { parseJsonObject, readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
+import { deviceOf } from '../numbers/count/device-of.ts';
 import type { DistFolder } from '../static/dist-folder.ts';
 import { readBeacon } from './read-beacon.ts';
 import type { VitalsCounter } from './vitals-counter.ts';
@@ -20,7 +21,12 @@ export async function postVitals(
   const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
   const file = beacon && (await dist.find(beacon.page));
   const path = file?.address ?? file?.path;
-  if (beacon && path?.endsWith('.html')) vitals.count({ ...beacon, page: pageOf(path) });
+  if (beacon && path?.endsWith('.html'))
+    await vitals.count({
+      ...beacon,
+      page: pageOf(path),
+      device: deviceOf(c.req.header('user-agent') ?? null),
+    });
   return c.body(null, 204);
 }
 

@@ -16,7 +16,7 @@ function beacon(page: string, metrics: Record<string, unknown>): RequestInit {
 
 function stored({ storage }: TestApp) {
   return storage.db
-    .selectFrom('vitals')
+    .selectFrom('speed_days')
     .selectAll()
     .orderBy('day')
     .orderBy('page')
@@ -24,6 +24,9 @@ function stored({ storage }: TestApp) {
     .orderBy('bucket')
     .execute();
 }
+
+/** The requests of these tests name no device. */
+const classes = { variants: '', device: '' };
 
 describe.each(databases)('on %s', (database) => {
   test('metrics become a histogram per day, page, and metric', async () => {
@@ -41,10 +44,24 @@ describe.each(databases)('on %s', (database) => {
     await send(beacon('/', { TTFB: 80 }));
     await server.vitals.flush();
     expect(await stored(server)).toEqual([
-      { day: '2026-03-02', page: '/lp8/', metric: 'CLS', bucket: bucketOf('CLS', 0), count: 3 },
-      { day: '2026-03-02', page: '/lp8/', metric: 'LCP', bucket: bucketOf('LCP', 1200), count: 3 },
-      { day: '2026-03-02', page: '/lp8/', metric: 'LCP', bucket: bucketOf('LCP', 2600), count: 1 },
-      { day: '2026-03-03', page: '/', metric: 'TTFB', bucket: bucketOf('TTFB', 90), count: 2 },
+      { day: '2026-03-02', page: '/lp8/', ...classes, metric: 'CLS', bucket: bucketOf('CLS', 0), count: 3 },
+      {
+        day: '2026-03-02',
+        page: '/lp8/',
+        ...classes,
+        metric: 'LCP',
+        bucket: bucketOf('LCP', 1200),
+        count: 3,
+      },
+      {
+        day: '2026-03-02',
+        page: '/lp8/',
+        ...classes,
+        metric: 'LCP',
+        bucket: bucketOf('LCP', 2600),
+        count: 1,
+      },
+      { day: '2026-03-03', page: '/', ...classes, metric: 'TTFB', bucket: bucketOf('TTFB', 90), count: 2 },
     ]);
   });
 
@@ -56,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
       beacon('/style.css', { LCP: 1 }),
       beacon('lp8', { LCP: 1 }),
       beacon('/lp8/', { LCP: -1, INP: 'fast', FCP: null, __proto__: 1, speed: 3 }),
-      json({ page: '/lp8/', metrics: [null, 7, 'LCP', { name: 'LCP' }] }),
+      json({ page: '/lp8/', ...classes, metrics: [null, 7, 'LCP', { name: 'LCP' }] }),
       json({ page: 7, metrics: {} }),
     ])
       expect((await server.app.request('/api/vitals', init)).status).toBe(204);
@@ -68,9 +85,9 @@ describe.each(databases)('on %s', (database) => {
     await using server = await createTestApp({ database });
     writeFiles(server.distDir, pages);
     await server.app.request('/api/vitals', beacon('/lp8/', { INP: 40 }));
-    await server.storage.db.schema.alterTable('vitals').renameTo('gone').execute();
+    await server.storage.db.schema.alterTable('speed_days').renameTo('gone').execute();
     await server.vitals.flush();
-    await server.storage.db.schema.alterTable('gone').renameTo('vitals').execute();
+    await server.storage.db.schema.alterTable('gone').renameTo('speed_days').execute();
     await server.vitals.flush();
     expect(await stored(server)).toMatchObject([{ metric: 'INP', count: 1 }]);
   });

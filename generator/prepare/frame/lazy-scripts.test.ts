@@ -46,8 +46,10 @@ test('another chat has the default times unless site.yaml changes them', () => {
 
 test("a script's attributes become strings", () => {
   const speedMetrics = { script: 'https://metrics.example/a.js', attributes: { 'data-site': 12 } };
-  expect(prepareLazyScripts({ ...withChat({ provider: 'none' }), vitals: true, speedMetrics })).toEqual({
-    vitals: true,
+  expect(
+    prepareLazyScripts({ ...withChat({ provider: 'none' }), vitals: true, views: true, speedMetrics }),
+  ).toEqual({
+    reports: ['views', 'speed'],
     speedMetrics: { src: 'https://metrics.example/a.js', attributes: { 'data-site': '12' } },
   });
 });

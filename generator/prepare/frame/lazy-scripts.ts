@@ -8,11 +8,19 @@ import type {
 import { chatDefaults, defaultChatProvider, deskChatDefaults } from '../defaults.ts';
 
 /** The scripts that pages load once they are usable; only those that site.yaml enables. */
-export function prepareLazyScripts({ chat, vitals, speedMetrics, name, terms }: Site): PreparedLazyScripts {
+export function prepareLazyScripts({
+  chat,
+  vitals,
+  views,
+  speedMetrics,
+  name,
+  terms,
+}: Site): PreparedLazyScripts {
   const prepared = prepareChat(chat, { company: name, privacy: terms.privacy });
+  const reports = [...(views ? ['views' as const] : []), ...(vitals ? ['speed' as const] : [])];
   return {
     ...(prepared && { chat: prepared }),
-    ...(vitals && { vitals }),
+    ...(reports.length > 0 && { reports }),
     ...(speedMetrics && { speedMetrics: prepareScript(speedMetrics) }),
   };
 }

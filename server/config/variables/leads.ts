@@ -51,6 +51,12 @@ export const leadVariables = {
       default: '60',
       about: 'chat messages from one address (IPv6: one /64) per minute; 0 disables the limit',
     }),
+    views: variable('VIEW_LIMIT_PER_ADDRESS', {
+      parse: parse.integer(0, 1_000_000),
+      default: '600',
+      about:
+        'reports of page views counted from one address (IPv6: one /64) per minute; more are refused; 0 disables the limit',
+    }),
     windowMs: variable('LEAD_LIMIT_WINDOW_MINUTES', {
       parse: parse.minutes(1, 100_000),
       default: '60',

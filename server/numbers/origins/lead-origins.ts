@@ -51,11 +51,13 @@ export async function originIdOf(db: Kysely<Tables>, leadId: string): Promise<nu
 }
 
 function originRow({ lead, derived, isChat }: DerivedLead, zone: string): Insertable<Tables['lead_origins']> {
-  const { page_path, ...columns } = derived;
+  const { page_path, is_spam, source, campaign } = derived;
   const attribution = attributionOf(lead);
   const params = { ...attribution?.first?.params, ...attribution?.last?.params };
   return {
-    ...columns,
+    is_spam,
+    source,
+    campaign,
     lead_id: lead.id,
     day: dayOf(new Date(lead.received_at), zone),
     page: lead.page_url === null ? '' : `${page_path}/`,

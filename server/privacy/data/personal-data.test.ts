@@ -32,7 +32,9 @@ describe.each(databases)('on %s', (database) => {
   test('every column that refers to a lead, a file, or a chat is one that rows are found by', async () => {
     await using server = await createTestApp({ database });
     const tables = await server.storage.db.introspection.getTables();
-    const references = tables.flatMap(({ name, columns }) =>
+    // A view has no rows of its own.
+    const stored = tables.filter(({ isView }) => !isView);
+    const references = stored.flatMap(({ name, columns }) =>
       columns
         .filter((column) => ['lead_id', 'attachment_id', 'payment_link_id', 'link_id'].includes(column.name))
         .map((column) => `${name}.${column.name}`),

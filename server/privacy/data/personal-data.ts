@@ -86,6 +86,10 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
       },
     ],
   },
+  payment_refunds: {
+    key: ['id'],
+    rules: [{ rows: [{ column: 'link_id', refersTo: 'payment_links' }], erase: {} }],
+  },
   payment_attempts: {
     key: ['id'],
     rules: [
@@ -120,10 +124,10 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
     key: ['key'],
     rules: [{ rows: [{ column: 'key', holds: 'limit key' }], erase: 'delete' }],
   },
-  payment_refunds: { none: 'Amounts and times.' },
   vitals: { none: 'Counts per day and page.' },
   view_events: { none: 'Views with an id of their visitor that is void after 48 hours.' },
   view_visitors: { none: 'The same ids, for 48 hours.' },
+  view_batches: { none: 'Ids of transactions.' },
   view_salts: { none: 'Secrets of these ids, for 48 hours.' },
   view_days: { none: 'Counts per day.' },
   experiment_days: { none: 'Counts per day.' },
@@ -146,6 +150,7 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
 export const internalTables: Record<string, OtherTable> = {
   kysely_migration: { none: 'Names of migrations.' },
   kysely_migration_lock: { none: 'A lock.' },
+  view_events_default: { none: 'The part of `view_events` for days without one of their own.' },
   desk_search: { none: 'SQLite’s search index: triggers keep it equal to `desk_leads`.' },
   desk_search_config: { none: 'Settings of the search index.' },
   desk_search_data: { none: 'Words of the search index, which forgets those of deleted rows.' },

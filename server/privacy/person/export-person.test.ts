@@ -7,8 +7,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { personalTables } from '../data/personal-data.ts';
 import { findPerson } from './find-person.ts';
 
-/** Columns of payments that stay, for bookkeeping: they name no one. */
-const kept = /^mark (payment_links|payment_attempts|desk_presence)\./;
+/** Columns of payments and of the numbers that stay: they name no one. */
+const kept = /^mark (payment_links|payment_attempts|desk_presence|lead_origins)\./;
 
 describe.each(databases)('on %s', (database) => {
   test('an export has every column of every table with rows of the person, and files', async () => {

@@ -64,6 +64,11 @@ async function createDays(db: Kysely<unknown>): Promise<void> {
 
 async function createVisitors(db: Kysely<unknown>): Promise<void> {
   await db.schema
+    .createTable('view_batches')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
     .createTable('view_salts')
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('salt', 'text', (column) => column.notNull())

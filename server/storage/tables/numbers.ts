@@ -22,7 +22,7 @@ export interface NumbersTables {
   /** What browsers reported in the last 90 days; see `numbers/count/`. */
   view_events: Dimensions & {
     day: string;
-    /** Of the transaction, and the place in it: a batch whose outcome was unknown is stored once. */
+    /** Of the transaction, and the place in it. */
     batch: string;
     seq: number;
     at: string;
@@ -69,6 +69,12 @@ export interface NumbersTables {
     day: string;
     reason: string;
     count: number;
+  };
+
+  /** What was stored since yesterday: a batch whose commit only seemed to fail is stored once. */
+  view_batches: {
+    id: string;
+    day: string;
   };
 
   /** Secrets that visitors' ids are made with; each is deleted after 48 hours. */

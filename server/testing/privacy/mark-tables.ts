@@ -9,6 +9,7 @@ function valuesFor(ids: Record<string, string>): Record<string, unknown> {
     lead_id: ids.leads,
     attachment_id: ids.attachments,
     link_id: ids.payment_links,
+    origin_id: null,
     email: 'mark@mail.example',
     from_address: 'mark@mail.example',
     event: JSON.stringify({ kind: 'note', text: 'mark desk_events.event' }),

@@ -10,10 +10,10 @@ interface Props {
  * Islands without HTML that the boot script imports once the page is usable. Each is a separate module and does not need
  * the runtime: some browsers never retry a failed import, so the runtime is imported only when a form or carousel needs it.
  */
-export function LazyScripts({ scripts: { chat, vitals, speedMetrics, tags }, modules }: Props) {
+export function LazyScripts({ scripts: { chat, reports, speedMetrics, tags }, modules }: Props) {
   const enabled = [
     ['chat', chat, modules[chat?.provider === 'livechat' ? 'livechat' : 'desk-chat']],
-    ['vitals', vitals, modules.vitals],
+    ['vitals', reports && true, modules.vitals],
     ['speed-metrics', speedMetrics, modules['speed-metrics']],
     ['tags', tags?.settings, modules.tags],
   ] as const;
@@ -25,6 +25,7 @@ export function LazyScripts({ scripts: { chat, vitals, speedMetrics, tags }, mod
           data-island={name}
           data-wake="idle"
           data-runtime={module}
+          data-reports={name === 'vitals' ? reports?.join(' ') : undefined}
           data-policy={name === 'tags' ? tags?.policy : undefined}
         >
           {settings !== true && <JsonScript data={settings} />}

@@ -1,33 +1,10 @@
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { reportSpeed } from './report-speed.ts';
+import { reportViews } from './report-views.ts';
 
-/** Reports web vitals to the server once per view, when the visitor leaves the page. Lost reports are not retried. */
+/** Reports views and their speed to the site's own server, as the site's settings say. */
 export function hydrate(element: HTMLElement): void {
-  const metrics = new Map<string, Pick<Metric, 'name' | 'value' | 'rating' | 'navigationType'>>();
-  const record = ({ name, value, rating, navigationType }: Metric) => {
-    metrics.set(name, { name, value, rating, navigationType });
-  };
-  // On leaving, the library reports only values that settled in an earlier idle moment, so every change is recorded.
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(record, { reportAllChanges: true });
-  let isSent = false;
-  // Registered after the library's own listener, which finalizes the values.
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || isSent || metrics.size === 0) return;
-    isSent = true;
-    send({ page: location.pathname, metrics: [...metrics.values()] });
-  });
-  // A page restored from the back/forward cache counts as a new view.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    metrics.clear();
-    isSent = false;
-  });
+  const { reports = '' } = element.dataset;
+  if (reports.includes('views')) reportViews();
+  if (reports.includes('speed')) reportSpeed();
   element.dataset.awake = '';
-}
-
-function send(report: object): void {
-  try {
-    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }));
-  } catch {
-    // Metrics are optional: a browser that cannot send them drops them.
-  }
 }

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Clock } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/day-of.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { storeViews, type ViewBatch } from './store-views.ts';
+import { Tally } from './tally.ts';
+import type { ExposureCount, Refusal, RefusalCount, ViewEvent } from './view-event.ts';
+
+export interface ViewCounterParts {
+  storage: Pick<Storage, 'commit'>;
+  /** The company's time zone, which decides on the day. */
+  zone: () => Promise<string>;
+  clock: Clock;
+  logger: Logger;
+  flushEveryMs?: number;
+}
+
+export type ViewCounter = ReturnType<typeof createViewCounter>;
+
+/** Events that are written together. */
+const maxBatch = 500;
+
+/** Beyond this many unwritten events, new ones are dropped to protect the server's memory. */
+export const maxWaiting = 10_000;
+
+/** Sources or campaigns of a day that are counted by their name. Anyone can invent more. */
+const maxNames = 500;
+
+/** Keeps events in memory and writes them every second, or as soon as a batch is full, so that a view costs no write of its own. */
+export function createViewCounter({ storage, zone, clock, logger, flushEveryMs = 1000 }: ViewCounterParts) {
+  let waiting: ViewEvent[] = [];
+  let exposures = newExposures();
+  let refusals = newRefusals();
+  /** A batch whose commit failed, possibly after it was stored; it is tried again as it is. */
+  let unfinished: ViewBatch | undefined;
+  let flushing: Promise<void> | undefined;
+  let isDropping = false;
+  const names = createNames();
+  const timer = setInterval(flush, flushEveryMs);
+  timer.unref();
+
+  let lastZone = 'UTC';
+  let last = { second: -1, day: '' };
+
+  /** Read once a second: a flood of views would read the build's file as often. */
+  async function today(): Promise<string> {
+    const now = clock();
+    const second = Math.floor(now.getTime() / 1000);
+    if (second === last.second) return last.day;
+    // A build replaces the file with the zone.
+    lastZone = await zone().catch(() => lastZone);
+    last = { second, day: dayOf(now, lastZone) };
+    return last.day;
+  }
+
+  async function count(event: Omit<ViewEvent, 'day' | 'at'>): Promise<void> {
+    const day = await today();
+    if (waiting.length >= maxWaiting) return drop(day);
+    waiting.push({
+      ...event,
+      day,
+      at: clock().toISOString(),
+      source: names.bounded(day, 'source', event.source),
+      campaign: names.bounded(day, 'campaign', event.campaign),
+    });
+    if (waiting.length >= maxBatch) void flush();
+  }
+
+  function drop(day: string): void {
+    if (!isDropping)
+      logger.error({ waiting: waiting.length }, 'views are dropped until the database answers');
+    isDropping = true;
+    refusals.add({ day, reason: 'dropped' }, { count: 1 });
+  }
+
+  /** Writes what waits, one batch after another; what could not be written is kept for the next time. */
+  async function flush(): Promise<void> {
+    // What arrived while the last batch was written is not part of it.
+    if (flushing) await flushing;
+    flushing ??= writeAll().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+
+  async function writeAll(): Promise<void> {
+    try {
+      while (unfinished || waiting.length > 0 || exposures.size > 0 || refusals.size > 0) {
+        unfinished ??= await nextBatch();
+        const batch = unfinished;
+        await storage.commit((trx) => storeViews(trx, batch));
+        unfinished = undefined;
+        isDropping = false;
+      }
+    } catch (err) {
+      logger.warn({ err, waiting: waiting.length }, 'views could not be stored; will retry');
+    }
+  }
+
+  async function nextBatch(): Promise<ViewBatch> {
+    const day = await today();
+    const batch = {
+      id: randomUUID(),
+      day,
+      events: waiting.slice(0, maxBatch),
+      exposures: exposures.rows(),
+      refusals: refusals.rows(),
+    };
+    waiting = waiting.slice(maxBatch);
+    exposures = newExposures();
+    refusals = newRefusals();
+    return batch;
+  }
+
+  return {
+    count,
+    /** The present day of the company. */
+    today,
+    async refuse(reason: Refusal): Promise<void> {
+      refusals.add({ day: await today(), reason }, { count: 1 });
+    },
+    /** Counts that the server chose a variant for a visitor. */
+    async expose(choice: Omit<ExposureCount, 'day' | 'exposures'>): Promise<void> {
+      const day = await today();
+      exposures.add(
+        { ...choice, day, source: names.bounded(day, 'source', choice.source) },
+        { exposures: 1 },
+      );
+    },
+    flush,
+    /** Stops the timer, and writes once more. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+const newExposures = () => new Tally<Omit<ExposureCount, 'exposures'>, 'exposures'>(['exposures']);
+const newRefusals = () => new Tally<Omit<RefusalCount, 'count'>, 'count'>(['count']);
+
+function createNames() {
+  let day = '';
+  let known = { source: new Set<string>(), campaign: new Set<string>() };
+  return {
+    /** The name, or `Other` for one of too many. */
+    bounded(on: string, kind: keyof typeof known, name: string): string {
+      if (on !== day) known = { source: new Set(), campaign: new Set() };
+      day = on;
+      if (known[kind].size >= maxNames && !known[kind].has(name)) return 'Other';
+      known[kind].add(name);
+      return name;
+    },
+  };
+}
