@@ -30,6 +30,8 @@ import { createMetrics } from './metrics/metrics.ts';
 import { cleanUpViews } from './numbers/count/clean-up-views.ts';
 import { createViewCounter } from './numbers/count/view-counter.ts';
 import { createVisitorIds } from './numbers/count/visitor-ids.ts';
+import { fillOrigins } from './numbers/origins/fill-origins.ts';
+import { reconcileMoney } from './numbers/origins/reconcile-money.ts';
 import { readPageList } from './page-list.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
@@ -180,15 +182,17 @@ async function start(): Promise<void> {
     const rules = await deskRules();
     await storage.commit((trx) => queueWeeklyReport(trx, rules, clock()));
   };
+  const keepNumbers = async () => {
+    await cleanUpViews({ storage, visitorIds, today: await views.today() });
+    await fillOrigins(storage, await zone());
+    metrics.moneyCompared(await reconcileMoney(storage, clock(), logger));
+  };
   const { publicUrl } = config;
   const transcript = createTranscriptParts({ facts, rules: deskRules, mail: deskMail, publicUrl });
   const hourly = () => {
     cleanUp();
     report().catch(() => {});
-    views
-      .today()
-      .then((today) => cleanUpViews({ storage, visitorIds, today }))
-      .catch(() => {});
+    keepNumbers().catch((err) => logger.warn({ err }, 'the numbers could not be kept; will retry'));
     endSilentChats({ storage, transcript, now: clock() }).catch(() => {});
   };
   hourly();

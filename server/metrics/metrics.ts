@@ -32,6 +32,9 @@ export function createMetrics({ storage, clock, targets, deskRules }: MetricsPar
   const deliveries = new Counter(
     metric('deliveries_total', 'Delivery attempts, by outcome.', 'target', 'outcome'),
   );
+  const difference = new Gauge(
+    metric('numbers_difference_cents', 'How far the money in the numbers is from the payments.'),
+  );
   const answers = new Counter(metric('http_answers_total', 'HTTP responses, by status.', 'status'));
   const state = {
     pending: new Gauge(metric('outbox_pending', 'Deliveries waiting to be sent.', 'target')),
@@ -70,6 +73,7 @@ export function createMetrics({ storage, clock, targets, deskRules }: MetricsPar
     leadAccepted: (channel: string, kind: 'new' | 'repeated' | 'spam') => leads.inc({ channel, kind }),
     deliveryTried: (target: string, outcome: 'delivered' | 'failed' | 'dead') =>
       deliveries.inc({ target, outcome }),
+    moneyCompared: (cents: number) => difference.set(cents),
     answered: (status: number) => answers.inc({ status }),
     /** The text for Prometheus, with the current outbox and unclaimed leads, or without them while the database cannot be read. */
     async text(): Promise<string> {
