@@ -7,6 +7,7 @@ const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<n
   desk: () => import('./desk/prove/prove.ts'),
   mail: () => import('./desk/mail/prove/prove.ts'),
   chat: () => import('./chat/prove/prove.ts'),
+  views: () => import('./numbers/prove/prove.ts'),
   delivery: () => import('./outage/prove.ts'),
   database: () => import('./outage/database.ts'),
 };

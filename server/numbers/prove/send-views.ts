@@ -1,0 +1,58 @@
+/**
+ * Sends reports of views at an even rate, in a process of its own: `node send-views.ts PORT PER_SECOND SECONDS`. Prints how
+ * many were sent and answered, as JSON.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ViewReport } from '../../../schema/api/views.ts';
+import { type HttpConnection, openConnection } from '../../testing/http-client.ts';
+
+const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
+
+const connections = 64;
+
+const kinds: ViewReport['kind'][] = ['view', 'view', 'view', 'form-opened', 'form-begun'];
+
+const userAgents = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36',
+];
+
+const campaigns = Array.from({ length: 20 }, () => randomUUID().slice(0, 8));
+
+let sent = 0;
+let accepted = 0;
+
+async function sendNext(line: HttpConnection): Promise<void> {
+  const index = sent;
+  sent += 1;
+  const page = `/page-${index % 29}/`;
+  const report: ViewReport = {
+    kind: kinds[index % kinds.length] as ViewReport['kind'],
+    page,
+    revision: 'revision',
+    landing: `0 https://a.example${page}?utm_source=google&utm_medium=cpc&utm_campaign=${campaigns[index % 20]} `,
+    width: 390,
+  };
+  const { status } = await line.post('/api/views', JSON.stringify(report), {
+    'content-type': 'application/json',
+    'user-agent': userAgents[index % userAgents.length] as string,
+    'x-forwarded-for': `203.0.${(index >> 8) & 255}.${index & 255}`,
+  });
+  if (status === 204) accepted += 1;
+}
+
+const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+const startedMs = performance.now();
+const total = perSecond * seconds;
+const isDue = () => sent < Math.min(total, ((performance.now() - startedMs) / 1000) * perSecond);
+await Promise.all(
+  lines.map(async (line) => {
+    while (sent < total) {
+      if (isDue()) await sendNext(line);
+      else await sleep(1);
+    }
+    line.close();
+  }),
+);
+console.log(JSON.stringify({ sent, accepted, tookMs: performance.now() - startedMs }));
