@@ -86,7 +86,7 @@ export type TagDirective = 'script' | 'img' | 'connect' | 'frame';
 export interface PreparedLazyScripts {
   chat?: PreparedChat;
   /** What pages report to the site's own server. */
-  reports?: readonly ('views' | 'speed')[];
+  reports?: readonly ('views' | 'vitals')[];
   /** Reports page speed to a provider. */
   speedMetrics?: PreparedScript;
   tags?: PreparedTags;

@@ -7,8 +7,8 @@ export interface ViewReport {
   revision: string;
   /** The variants that the page shows; missing without an experiment. */
   variants?: string;
-  /** How the visit began: a time in ms, an address, and a referrer, separated by spaces. */
-  landing: string;
+  /** How the visit began, as `site/islands/boot/landing.ts` stores it: a time in ms, an address, and a referrer. */
+  landing?: string;
   /** The width of the window in px. */
   width: number;
 }

@@ -49,7 +49,7 @@ test("a script's attributes become strings", () => {
   expect(
     prepareLazyScripts({ ...withChat({ provider: 'none' }), vitals: true, views: true, speedMetrics }),
   ).toEqual({
-    reports: ['views', 'speed'],
+    reports: ['views', 'vitals'],
     speedMetrics: { src: 'https://metrics.example/a.js', attributes: { 'data-site': '12' } },
   });
 });

@@ -17,7 +17,7 @@ export function prepareLazyScripts({
   terms,
 }: Site): PreparedLazyScripts {
   const prepared = prepareChat(chat, { company: name, privacy: terms.privacy });
-  const reports = [...(views ? ['views' as const] : []), ...(vitals ? ['speed' as const] : [])];
+  const reports = [...(views ? ['views' as const] : []), ...(vitals ? ['vitals' as const] : [])];
   return {
     ...(prepared && { chat: prepared }),
     ...(reports.length > 0 && { reports }),

@@ -19,18 +19,24 @@ const widths = [1440, 1024, 768, 480, 0];
 
 const maxCampaign = 100;
 
-/** @returns undefined for a report that no page of the site sends */
-export function readReport(body: { [Key in keyof ViewReport]?: unknown }): ReadReport | undefined {
+/**
+ * @param referrer the address of the page, which is all that is known of a visit without a landing
+ * @returns undefined for a report that no page of the site sends
+ */
+export function readReport(
+  body: { [Key in keyof ViewReport]?: unknown },
+  referrer: string,
+): ReadReport | undefined {
   const { page, revision, landing, width } = body;
   const kind = kinds.find((one) => one === body.kind);
   if (!kind || typeof page !== 'string' || !page.startsWith('/') || page.length > 500) return undefined;
-  if (typeof revision !== 'string' || typeof landing !== 'string') return undefined;
+  if (typeof revision !== 'string') return undefined;
   return {
     kind,
     path: page,
     revision,
     variants: readVariants(body.variants),
-    ...arrivalOf(landing),
+    ...arrivalOf(typeof landing === 'string' && landing !== '' ? landing : `0 ${referrer}`),
     width: String(widths.find((bound) => Number(width) >= bound) ?? ''),
   };
 }

@@ -42,7 +42,7 @@ async function countView(c: Context<ServerEnv>, parts: ViewsParts): Promise<Refu
   if (isbot(userAgent)) return 'bot';
   if (isStaffBrowser(c.req.header('cookie'))) return 'staff';
   const body = await readReportBody(c, parts);
-  const report = readReport(body);
+  const report = readReport(body, c.req.header('referer') ?? '');
   if (!report) return 'malformed';
   const { path, ...event } = report;
   const page = await parts.knownPage(path);

@@ -254,6 +254,15 @@ test('a page that was open during a build is counted for an hour', async () => {
   expect(await refusals(server)).toEqual({ 'old-revision': 1 });
 });
 
+test('a browser without storage is counted by the address of the page', async () => {
+  const { server } = await serverAt('SQLite', '2026-03-02T15:00:00Z');
+  await using _ = server;
+  const referer = 'https://larkfield.example/lp8/?utm_source=facebook&utm_medium=paid&utm_campaign=spring';
+  await send(server, { ...view, landing: '' }, { headers: { referer } });
+  await server.views.flush();
+  expect(await days(server)).toMatchObject([{ source: 'Meta Ads', campaign: 'spring' }]);
+});
+
 test.each(['sec-gpc', 'dnt'])('a visitor who sends %s is counted without an id', async (name) => {
   const { server } = await serverAt('SQLite', '2026-03-02T15:00:00Z');
   await using _ = server;

@@ -16,9 +16,9 @@ test('a page without lazy scripts renders nothing', () => {
 
 test('each script has its module and its settings, escaped for the element', () => {
   const speedMetrics = { src: 'https://metrics.example/</script>', attributes: {} };
-  const scripts = { reports: ['views', 'speed'], speedMetrics } as const;
+  const scripts = { reports: ['views', 'vitals'], speedMetrics } as const;
   expect(renderToStaticMarkup(<LazyScripts scripts={scripts} modules={modules} />)).toBe(
-    '<div data-island="vitals" data-wake="idle" data-runtime="/assets/v.js" data-reports="views speed"></div>' +
+    '<div data-island="vitals" data-wake="idle" data-runtime="/assets/v.js" data-reports="views vitals"></div>' +
       '<div data-island="speed-metrics" data-wake="idle" data-runtime="/assets/s.js">' +
       '<script type="application/json">{"src":"https://metrics.example/\\u003c/script>","attributes":{}}</script>' +
       '</div>',
