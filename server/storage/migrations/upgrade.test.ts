@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reviveDead } from '../../delivery/outbox/replay.ts';
+import { fillOrigins } from '../../numbers/origins/fill-origins.ts';
+import { reconcileMoney } from '../../numbers/origins/reconcile-money.ts';
 import { createDeliveringApp, type DeliveringApp, outboxStates } from '../../testing/delivering-app.ts';
 import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
 import { payer } from '../../testing/payments/payments-app.ts';
@@ -143,3 +145,42 @@ describe.each(databases)('a dump of 0009-tag-consent, upgraded on %s', (database
     });
   }
 });
+
+test.each(databases)(
+  'a dump of 0018-search-index, upgraded on %s, keeps every row and shows where leads and money came from',
+  async (database) => {
+    const environment = await restoreDump(database, dataDir, '0018');
+    const before = await contentBefore(environment);
+    expect(before.leads).toHaveLength(5);
+    const storage = await openRestored(environment);
+    for (const [table, rows] of Object.entries(before)) {
+      if (rows.length === 0) continue;
+      const after = await readColumns(storage.db, table, Object.keys(rows[0] ?? {}));
+      expect(after, table).toEqual(expect.arrayContaining(rows));
+    }
+    await fillOrigins(storage, 'America/New_York');
+    expect(await reconcileMoney(storage, new Date(), { error: () => {} })).toBe(0);
+    const chain = await storage.db
+      .selectFrom('chain')
+      .select(['source', 'campaign', 'page', 'is_spam', 'has_chat', 'paid_cents', 'refunded_cents'])
+      .orderBy('origin_id')
+      .orderBy('paid_cents', 'desc')
+      .execute();
+    const row = (source: string, more: object) => expect.objectContaining({ source, ...more });
+    expect(chain).toHaveLength(7);
+    expect(chain).toEqual(
+      expect.arrayContaining([
+        row('Google Ads', { campaign: 'exact', page: '/lp8/', paid_cents: 21_900, refunded_cents: 0 }),
+        row('Google Ads', { paid_cents: 0 }),
+        row('Meta Ads', { campaign: 'managers', paid_cents: 7900, refunded_cents: 7900 }),
+        row('Google', { page: '/', is_spam: 0 }),
+        row('Direct', { is_spam: 1 }),
+        row('Direct', { has_chat: 1 }),
+        row('', { page: '', paid_cents: 15_000 }),
+      ]),
+    );
+    const refunds = await storage.db.selectFrom('payment_refunds').select(['at', 'cents']).execute();
+    expect(refunds).toEqual([{ at: expect.stringMatching(/^2026-03-02T10:/), cents: 7900 }]);
+    await storage.close();
+  },
+);

@@ -13,15 +13,21 @@ import { createPostgresDatabase, type DatabaseKind } from './databases.ts';
 export type Rows = Record<string, Record<string, unknown>[]>;
 
 /**
- * Restores the dump of the previous release as an operator does.
+ * Restores a dump as an operator does.
+ * @param schema of the dump
  * @returns the environment of a server that uses it
  */
-export async function restoreDump(database: DatabaseKind, dataDir: string): Promise<Record<string, string>> {
-  const dump = projectFile(`server/storage/migrations/dumps/0009-${database.toLowerCase()}.sql`);
+export async function restoreDump(
+  database: DatabaseKind,
+  dataDir: string,
+  schema: '0009' | '0018' = '0009',
+): Promise<Record<string, string>> {
+  const dump = projectFile(`server/storage/migrations/dumps/${schema}-${database.toLowerCase()}.sql`);
   // The servers that wrote the dumps generated their secret.
   const environment = { DATA_DIR: dataDir, STAFF_SECRET: '' };
   if (database === 'SQLite') {
-    using file = new DatabaseSync(join(dataDir, databaseFile));
+    // A dump writes the schema of the search index, as `sqlite3` may.
+    using file = new DatabaseSync(join(dataDir, databaseFile), { defensive: false });
     file.exec(dump);
     return environment;
   }
