@@ -13,11 +13,11 @@ export interface AnsweredRequest extends Partial<Pick<ServerEnv['Variables'], 'e
 }
 
 /** Counted one by one in the numbers, so a line for each says nothing more and costs as much as the count. */
-const unlogged = new Set(['/api/views', '/api/vitals']);
+const notLogged = new Set(['/api/views', '/api/vitals']);
 
 export function logAnswer(log: Logger, answer: AnsweredRequest): void {
   const { requestId, method, path, status, errorCode, lead, tookMs } = answer;
-  if (unlogged.has(path) && status < 500) return;
+  if (notLogged.has(path) && status < 500) return;
   const ms = Math.round(tookMs * 10) / 10;
   // Keys without a value do not appear in the line.
   log.info({ requestId, method, path, status, code: errorCode, lead, ms }, 'request');

@@ -34,7 +34,10 @@ export function hydrate(element: HTMLElement): void {
   };
 
   const onForm = (type: string, kind: ViewReport['kind']) =>
-    addEventListener(type, ({ target }) => (target as Element).closest?.('form[data-form]') && sendView(kind));
+    addEventListener(
+      type,
+      ({ target }) => (target as Element).closest?.('form[data-form]') && sendView(kind),
+    );
   onForm('focusin', 'form-opened');
   onForm('input', 'form-begun');
 
