@@ -4,11 +4,13 @@
  * `npm run bench -- --matrix 100000` measures only building that many pages from one file.
  * `npm run bench -- --desk 100000` measures only lists and searches of the desk with that many leads.
  * `npm run bench -- --static` measures only serving static files, compared with a bare `node:http` server.
+ * `npm run bench -- --experiments` measures only the statistics of experiments, and exits with 1 if a limit fails.
  */
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchDesk, printDeskBench } from '../../server/bench/desk/desk-bench.ts';
+import { benchExperiments, printExperimentBench } from '../../server/bench/experiments.ts';
 import { benchLeads, printLeadBench } from '../../server/bench/leads.ts';
 import { benchMemory, printMemoryBench } from '../../server/bench/memory.ts';
 import { printStaticBench } from '../../server/bench/static/print.ts';
@@ -30,11 +32,20 @@ const { values } = parseArgs({
     desk: { type: 'string' },
     memory: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
+    experiments: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const { configs, json } = values;
-const only = values.static ? 'static' : values.matrix ? 'matrix' : values.desk ? 'desk' : values.only;
+const only = values.static
+  ? 'static'
+  : values.experiments
+    ? 'experiments'
+    : values.matrix
+      ? 'matrix'
+      : values.desk
+        ? 'desk'
+        : values.only;
 const pages = Number(values.pages);
 const log = (text: string) => console.error(`… ${text}`);
 const ramDisk = '/dev/shm';
@@ -49,6 +60,11 @@ function show<Result>(name: string, result: Result, print: (result: Result) => v
 if (only === 'static') {
   log('building the site, then loading its server');
   show('static', await benchStaticSite(configs), printStaticBench);
+}
+if (only === 'experiments') {
+  const rows = benchExperiments(log);
+  show('experiments', rows, printExperimentBench);
+  if (rows.some(({ isKept }) => !isKept)) process.exitCode = 1;
 }
 if (only === 'matrix')
   show(
