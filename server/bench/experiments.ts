@@ -3,6 +3,7 @@ import {
   comparisonRows,
   falseWinnerRows,
   intervalRows,
+  planRows,
   powerRows,
 } from '../experiments/statistics/simulate/effect-rows.ts';
 import { guardrailRows } from '../experiments/statistics/simulate/guardrail-rows.ts';
@@ -17,6 +18,7 @@ export function benchExperiments(log: (text: string) => void): Row[] {
     ['experiments without a difference', () => falseWinnerRows(size)],
     ['intervals', () => intervalRows(size)],
     ['power and durations', () => powerRows(size)],
+    ['other plans', () => planRows(size)],
     ['other methods', () => comparisonRows(size)],
     ['arrivals and lost visits', () => arrivalRows(size)],
     ['guardrails', () => guardrailRows(size)],

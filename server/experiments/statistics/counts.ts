@@ -41,7 +41,8 @@ export interface ArmTotals extends ArmCounts {
   name: string;
 }
 
-const none: ArmCounts = {
+/** An arm that counted nothing. */
+export const noCounts: ArmCounts = {
   exposures: 0,
   beacons: 0,
   visitors: 0,
@@ -76,7 +77,9 @@ export function addDays(sum: DayCounts, day: DayCounts): DayCounts {
   for (const [stratum, arms] of Object.entries(day)) {
     const before = sum[stratum] ?? [];
     const count = Math.max(arms.length, before.length);
-    added[stratum] = Array.from({ length: count }, (_, arm) => add(before[arm] ?? none, arms[arm] ?? none));
+    added[stratum] = Array.from({ length: count }, (_, arm) =>
+      add(before[arm] ?? noCounts, arms[arm] ?? noCounts),
+    );
   }
   return added;
 }
@@ -84,7 +87,7 @@ export function addDays(sum: DayCounts, day: DayCounts): DayCounts {
 /** The sums over the strata, by arm. */
 export function totalsByArm(day: DayCounts, arms: readonly { name: string }[]): ArmTotals[] {
   return arms.map(({ name }, arm) => {
-    const sum = Object.values(day).reduce((total, stratum) => add(total, stratum[arm] ?? none), none);
+    const sum = Object.values(day).reduce((total, stratum) => add(total, stratum[arm] ?? noCounts), noCounts);
     return { ...sum, name };
   });
 }
@@ -93,7 +96,7 @@ export function totalsByArm(day: DayCounts, arms: readonly { name: string }[]): 
 export function strataOf(day: DayCounts, variant: number): Stratum[] {
   const rate = ({ visitors, conversions }: ArmCounts) => ({ trials: visitors, successes: conversions });
   return Object.values(day).map((arms) => ({
-    control: rate(arms[0] ?? none),
-    variant: rate(arms[variant] ?? none),
+    control: rate(arms[0] ?? noCounts),
+    variant: rate(arms[variant] ?? noCounts),
   }));
 }

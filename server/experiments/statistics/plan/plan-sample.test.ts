@@ -25,7 +25,7 @@ test('a small experiment runs for a whole week', () => {
 });
 
 test('weights divide the visits, and unequal ones cost visits', () => {
-  const arms: PlanRequest['arms'] = [
+  const arms = [
     { name: 'A', weight: 3 },
     { name: 'B', weight: 1 },
   ];
@@ -36,7 +36,7 @@ test('weights divide the visits, and unequal ones cost visits', () => {
 });
 
 test('each further variant needs visits, and each is tested more strictly', () => {
-  const arms: PlanRequest['arms'] = [...request.arms, { name: 'C', weight: 1 }];
+  const arms = [...request.arms, { name: 'C', weight: 1 }];
   const plan = planSample({ ...request, arms });
   expect(plan.visits).toBeGreaterThan(1.6 * 14_134);
 });
@@ -74,6 +74,10 @@ test.each<[Partial<PlanRequest>, string]>([
   [
     { arms: [...request.arms, { name: 'C', weight: 0 }] },
     'planSample: the weight of arm C is 0; pass a number above 0.',
+  ],
+  [
+    { arms: [...request.arms, { name: 'B', weight: 1 }] },
+    'planSample: the list of names is A, B, B; pass each name once.',
   ],
   [{ startDay: 'Monday' }, 'planSample: startDay is Monday; pass a date as YYYY-MM-DD.'],
   [{ priorWidth: 0 }, 'planSample: priorWidth is 0; pass a number above 0.'],

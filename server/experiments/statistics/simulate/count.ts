@@ -7,17 +7,13 @@ import { splitError } from './rules.ts';
 /** A plan for an effect of +20% unless another is given, with the weights of the arms, control first. */
 export function planFor(
   baseRate: number,
-  { weights = [1, 1], effect = 0.2 }: { weights?: [number, ...number[]]; effect?: number } = {},
+  { weights = [1, 1], effect = 0.2 }: { weights?: readonly number[]; effect?: number } = {},
 ): Plan {
-  const [control, ...variants] = weights;
   const plan = planSample({
     baseRate,
     smallestEffect: effect,
     viewsPerDay: Number.MAX_SAFE_INTEGER,
-    arms: [
-      { name: 'control', weight: control },
-      ...variants.map((weight, index) => ({ name: `variant ${index + 1}`, weight })),
-    ],
+    arms: weights.map((weight, arm) => ({ name: arm === 0 ? 'control' : `variant ${arm}`, weight })),
     startDay: '2027-01-04',
   });
   if (plan.kind !== 'plan')

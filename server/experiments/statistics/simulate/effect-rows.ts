@@ -27,17 +27,24 @@ export function falseWinnerRows(size: Size): Row[] {
       effects: [0],
       segments: smallStrata(60),
     }),
-    aa('only some 60 conversions planned', { plan: planFor(0.01, { effect: 1 }), effects: [0] }),
+    aa('some 50 conversions planned', { plan: planFor(0.01, { effect: 1 }), effects: [0] }),
     aa('one visit in ten for the variant', { plan: planFor(0.05, { weights: [9, 1] }), effects: [0] }),
     aa('three variants', { plan: planFor(0.05, { weights: [1, 1, 1, 1] }), effects: [0, 0, 0] }),
   ];
 }
 
-/** Strata whose sizes fall by a fifth each, and whose rates lie between 1% and 15%. */
+/** Strata whose sizes fall by a fifth each, and whose rates vary fifteenfold around a mean of 5%. */
 function smallStrata(count: number): { share: number; rate: number }[] {
-  const sizes = Array.from({ length: count }, (_, index) => 0.8 ** index);
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  return sizes.map((size, index) => ({ share: size / sum, rate: 0.01 + 0.14 * ((index * 0.618) % 1) }));
+  const strata = Array.from({ length: count }, (_, index) => ({
+    size: 0.8 ** index,
+    rate: 1 + 14 * ((index * 0.618) % 1),
+  }));
+  const visits = strata.reduce((sum, { size }) => sum + size, 0);
+  const conversions = strata.reduce((sum, { size, rate }) => sum + size * rate, 0);
+  return strata.map(({ size, rate }) => ({
+    share: size / visits,
+    rate: (0.05 * rate * visits) / conversions,
+  }));
 }
 
 /** The chance that an always-valid interval misses the true effect on any day. */
@@ -80,6 +87,19 @@ export function powerRows(size: Size): Row[] {
       atMost({ name: `Winners at a true −20% ${at}`, hits: harmful.won, runs: harmful.runs }, 0.001),
     ];
   });
+}
+
+/** Power of plans that are not half and half. */
+export function planRows(size: Size): Row[] {
+  const found = (name: string, scenario: Omit<Scenario, 'days'>) => {
+    const { won, runs } = countOutcomes({ ...scenario, days }, size);
+    return atLeast({ name: `Winners of +20%, ${name}`, hits: won, runs }, 0.79);
+  };
+  return [
+    found('60 strata', { plan: planFor(0.05), effects: [0.2], segments: smallStrata(60) }),
+    found('one visit in ten for the variant', { plan: planFor(0.05, { weights: [9, 1] }), effects: [0.2] }),
+    found('one of three variants', { plan: planFor(0.05, { weights: [1, 1, 1, 1] }), effects: [0, 0.2, 0] }),
+  ];
 }
 
 /** What the product does not do, at a base rate of 5%. */

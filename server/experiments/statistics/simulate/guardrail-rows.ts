@@ -1,5 +1,5 @@
 import { bucketBounds } from '../../../vitals/buckets.ts';
-import type { ArmTotals } from '../counts.ts';
+import { type ArmTotals, noCounts } from '../counts.ts';
 import { normalCdf } from '../distributions.ts';
 import { type GuardrailName, judgeGuardrails } from '../guardrails/guardrails.ts';
 import { binomial, type Random, seededRandom } from './random.ts';
@@ -81,16 +81,14 @@ function bucketShares(delay: number): number[] {
 }
 
 function isEverCrossed(random: Random, guardrail: GuardrailName, draw: Draw): boolean {
-  const arms = [emptyArm('control'), emptyArm('variant')];
+  const arms: ArmTotals[] = [
+    { ...noCounts, name: 'control' },
+    { ...noCounts, name: 'variant' },
+  ];
   for (let day = 1; day <= days; day += 1) {
     for (const [index, arm] of arms.entries()) draw(random, arm, index > 0);
     const judged = judgeGuardrails(arms).find(({ name }) => name === guardrail);
     if (judged?.state === 'crossed') return true;
   }
   return false;
-}
-
-function emptyArm(name: string): ArmTotals {
-  const counts = { exposures: 0, beacons: 0, visitors: 0, conversions: 0 };
-  return { name, ...counts, leads: 0, spam: 0, paid: 0, refunded: 0, lcp: [] };
 }
