@@ -1,4 +1,4 @@
-import type { GuardrailFigure, GuardrailName } from '../guardrails/guardrails.ts';
+import { type GuardrailName, guardrailLimits } from '../guardrails/guardrails.ts';
 import type {
   Arrivals,
   InvalidExperiment,
@@ -49,19 +49,26 @@ export function describeVerdict(verdict: Verdict, conversions = 'leads'): Descri
 
 function describeRunning(verdict: Running, conversions: string): Description {
   const { leader, couldBeLuck, daysLeft, endsOn } = verdict;
-  const outlook = `${capitalized(dayCount(daysLeft))} to go; on ${shortDate(endsOn)} we’ll know whether it is worth having.`;
+  const daysToGo = capitalized(dayCount(daysLeft));
+  const outlook = `${daysToGo} to go; on ${shortDate(endsOn)} we’ll know whether it is worth having.`;
+  const control = controlOf(verdict);
   if (!leader || leader.estimate === null)
     return {
-      title: `Running. ${capitalized(controlOf(verdict))} has no ${conversions} yet, so there is nothing to compare.`,
+      title: `Running. ${capitalized(control)} has no ${conversions} yet, so there is nothing to compare.`,
       explanation: outlook,
     };
-  const { arm, estimate } = leader;
-  const isEven = Math.round(100 * estimate) === 0;
-  const place = isEven
-    ? `${arm} and ${controlOf(verdict)} are even so far.`
-    : `${arm} is ${estimate > 0 ? 'ahead' : 'behind'} by ${unsignedPercent(estimate)}, and that ${couldBeLuck ? 'could still be luck' : 'is more than luck'}.`;
-  const week = couldBeLuck ? '' : ' A variant can win once a week is over.';
-  return { title: `Running. ${place}`, explanation: `${trueDifference(leader)}${week} ${outlook}` };
+  const arm = capitalized(leader.arm);
+  const distance = `${leader.estimate > 0 ? 'ahead' : 'behind'} by ${unsignedPercent(leader.estimate)}`;
+  const luck = couldBeLuck ? 'that could still be luck' : 'that is more than luck';
+  const isEven = Math.round(100 * leader.estimate) === 0;
+  // Only the first week keeps a variant that is clearly ahead from winning.
+  const wait = couldBeLuck ? '' : ' A variant can win once a week is over.';
+  return {
+    title: isEven
+      ? `Running. ${arm} and ${control} are even so far.`
+      : `Running. ${arm} is ${distance}, and ${luck}.`,
+    explanation: `${trueDifference(leader)}${wait} ${outlook}`,
+  };
 }
 
 function describeWinner(
@@ -69,24 +76,31 @@ function describeWinner(
   conversions: string,
 ): Description {
   const early = daysSaved > 0 ? `, ${dayCount(daysSaved)} early` : '';
-  const interval = `${signedPercent(measured.low)} to ${signedPercent(measured.high)}`;
-  const lead =
-    measured.low > 0 ? `The interval, ${interval}, leaves zero behind` : `The interval is ${interval}`;
+  const [expectedText, measuredText] = [signedPercent(expected), signedPercent(measured.estimate)];
+  const ends = `${signedPercent(measured.low)} to ${signedPercent(measured.high)}`;
+  const interval = measured.low > 0 ? `The interval, ${ends}, leaves zero behind` : `The interval is ${ends}`;
   const luck = isEarly ? 'A test that stops early was usually' : 'A winner is usually';
+  const share = fraction(expected / measured.estimate);
   return {
-    title: `${capitalized(arm)} wins${early}. Expect about ${signedPercent(expected)} ${conversions}, not the ${signedPercent(measured.estimate)} measured.`,
-    explanation: `${lead}, and ${arm} crossed no guardrail. ${luck} a little lucky as well, so count on about ${fraction(expected / measured.estimate)} of what it showed.`,
+    title: `${capitalized(arm)} wins${early}. Expect about ${expectedText} ${conversions}, not the ${measuredText} measured.`,
+    explanation: `${interval}, and ${arm} crossed no guardrail. ${luck} a little lucky as well, so count on about ${share} of what it showed.`,
   };
 }
 
-const guardrailWords: Record<
-  GuardrailName,
-  { what: string; limit: string; show: (value: number) => string }
-> = {
-  lcp: { what: 'speed (LCP p75)', limit: '+0.20 s', show: (value) => `${(value / 1000).toFixed(2)} s` },
-  spam: { what: 'spam among leads', limit: '+2.0 points', show: sharePercent },
-  refunds: { what: 'refunds among paid', limit: '+5.0 points', show: sharePercent },
-  lost: { what: 'visits lost between server and browser', limit: '+2.0 points', show: sharePercent },
+const points = (limit: number) => `+${(100 * limit).toFixed(1)} points`;
+const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
+
+interface GuardrailWords {
+  what: string;
+  show: (value: number) => string;
+  limit: (limit: number) => string;
+}
+
+const guardrailWords: Record<GuardrailName, GuardrailWords> = {
+  lcp: { what: 'speed (LCP p75)', show: seconds, limit: (limit) => `+${seconds(limit)}` },
+  spam: { what: 'spam among leads', show: sharePercent, limit: points },
+  refunds: { what: 'refunds among paid', show: sharePercent, limit: points },
+  lost: { what: 'visits lost between server and browser', show: sharePercent, limit: points },
 };
 
 function describeHarm(verdict: StoppedHarm, conversions: string): Description {
@@ -104,11 +118,13 @@ function describeHarm(verdict: StoppedHarm, conversions: string): Description {
   }
   const { what, limit, show } = guardrailWords[metric];
   const figures = verdict.guardrails.find(({ name }) => name === metric)?.figures ?? [];
-  const figure = (found: GuardrailFigure) => `${found.arm} has ${show(found.value ?? 0)}`;
-  const shown = figures.filter((found) => found.arm === arm || found.arm === control).map(figure);
+  const shown = figures
+    .filter((figure) => figure.arm === arm || figure.arm === control)
+    .map((figure) => `${figure.arm} has ${show(figure.value ?? 0)}`);
+  const limitWords = `The limit is ${limit(guardrailLimits[metric])}, and this is more than chance.`;
   return {
-    title: `${stopped} ${arm} crossed a guardrail: ${what}.`,
-    explanation: `${capitalized(listed(shown))}. The limit is ${limit}, and this is more than chance. Keep ${control}.`,
+    title: `${stopped} ${capitalized(arm)} crossed a guardrail: ${what}.`,
+    explanation: `${capitalized(listed(shown))}. ${limitWords} Keep ${control}.`,
   };
 }
 
@@ -127,7 +143,11 @@ function describeInvalid({ reason, since, arrivals }: InvalidExperiment): Descri
   const lost = ({ exposures, beacons }: Arrivals) => (exposures === 0 ? 0 : 1 - beacons / exposures);
   const list = (show: (arm: Arrivals) => string) => listed(arrivals.map(show));
   const whole = (count: number) => count.toLocaleString('en-US');
-  const given = `The server gave out ${list(({ arm, exposures }) => `${whole(exposures)} visits of ${arm}`)}`;
+  const given = listed(
+    arrivals.map(
+      ({ arm, exposures }, index) => `${whole(exposures)}${index === 0 ? ' visits' : ''} of ${arm}`,
+    ),
+  );
   if (reason === 'arrivals') {
     const sum = arrivals.reduce((total, { exposures }) => total + exposures, 0);
     const shares = list(
@@ -136,13 +156,15 @@ function describeInvalid({ reason, since, arrivals }: InvalidExperiment): Descri
     );
     return {
       title: `Invalid since day ${since}. Visits were not divided as planned, so there is no winner.`,
-      explanation: `${given}: ${shares}.`,
+      explanation: `The server gave out ${given}: ${shares}.`,
     };
   }
   const [worst] = [...arrivals].sort((one, other) => lost(other) - lost(one));
+  const reported = list(({ beacons }) => whole(beacons));
+  const losses = list((arm) => `${arm.arm} lost ${sharePercent(lost(arm))}`);
   return {
     title: `Invalid since day ${since}. Part of ${worst?.arm}’s visits never arrived, so there is no winner.`,
-    explanation: `${given}. Browsers reported ${list(({ beacons }) => whole(beacons))}: ${list((arm) => `${arm.arm} lost ${sharePercent(lost(arm))}`)} on the way.`,
+    explanation: `The server gave out ${given}. Browsers reported ${reported}: ${losses} on the way.`,
   };
 }
 

@@ -16,7 +16,7 @@ export interface PlanRequest {
   /** Visits per day that take part, in all arms together. */
   viewsPerDay: number;
   /** Control first. Weights say how visits are divided: 1 and 1 is half each. */
-  arms: readonly [RequestedArm, ...RequestedArm[]];
+  arms: readonly RequestedArm[];
   /** The first day, as YYYY-MM-DD. */
   startDay: string;
   /** How much true effects vary, as the standard deviation of the log ratio; see `effect/shrinkage.ts`. */
@@ -43,6 +43,9 @@ export interface PlanTooLong {
 export function planSample(request: PlanRequest): Plan | PlanTooLong {
   check(request);
   const { baseRate, smallestEffect, viewsPerDay, arms, startDay } = request;
+  const [control, ...variants] = arms;
+  if (!control || variants.length === 0)
+    return refuse('the number of arms', arms.length, 'control and at least one variant');
   const weights = arms.reduce((sum, { weight }) => sum + weight, 0);
   const shares = arms.map(({ weight }) => weight / weights);
   const needed = visitsNeeded(baseRate, smallestEffect, shares);
@@ -50,7 +53,6 @@ export function planSample(request: PlanRequest): Plan | PlanTooLong {
     const share = weight / weights;
     return { name, share, visits: Math.ceil(needed * share) };
   };
-  const [control, ...variants] = arms;
   const planned: Plan['arms'] = [planArm(control), ...variants.map(planArm)];
   const visits = planned.reduce((sum, arm) => sum + arm.visits, 0);
   const days = 7 * Math.ceil(visits / viewsPerDay / 7);
@@ -74,17 +76,19 @@ function feasibleEffect(baseRate: number, visits: number, shares: readonly numbe
 }
 
 function check({ baseRate, smallestEffect, viewsPerDay, arms, startDay, priorWidth }: PlanRequest): void {
-  const refuse = (name: string, value: unknown, instead: string) => {
-    throw new RangeError(`planSample: ${name} is ${value}; pass ${instead}.`);
-  };
   if (!(baseRate > 0 && baseRate < 1)) refuse('baseRate', baseRate, 'a share between 0 and 1');
   if (!(smallestEffect > 0 && baseRate * (1 + smallestEffect) < 1))
     refuse('smallestEffect', smallestEffect, `a relative effect above 0 and below ${1 / baseRate - 1}`);
   if (!(viewsPerDay >= 0)) refuse('viewsPerDay', viewsPerDay, 'the visits per day, 0 or more');
-  if (arms.length < 2) refuse('the number of arms', arms.length, 'control and at least one variant');
+  const names = arms.map(({ name }) => name);
+  if (new Set(names).size < names.length) refuse('the list of names', names.join(', '), 'each name once');
   for (const { name, weight } of arms)
     if (!(weight > 0 && weight < Number.POSITIVE_INFINITY))
       refuse(`the weight of arm ${name}`, weight, 'a number above 0');
   if (Number.isNaN(Date.parse(`${startDay}T00:00:00Z`))) refuse('startDay', startDay, 'a date as YYYY-MM-DD');
   if (priorWidth !== undefined && !(priorWidth > 0)) refuse('priorWidth', priorWidth, 'a number above 0');
+}
+
+function refuse(name: string, value: unknown, instead: string): never {
+  throw new RangeError(`planSample: ${name} is ${value}; pass ${instead}.`);
 }
