@@ -33,7 +33,7 @@ export function falseWinnerRows(size: Size): Row[] {
   ];
 }
 
-/** Strata whose sizes fall by a fifth each, and whose rates vary fifteenfold around a mean of 5%. */
+/** Strata whose sizes fall by a fifth each, and whose rates vary by a factor of 15 around a mean of 5%. */
 function smallStrata(count: number): { share: number; rate: number }[] {
   const strata = Array.from({ length: count }, (_, index) => ({
     size: 0.8 ** index,
