@@ -1,5 +1,5 @@
 import { ratioEstimate } from '../effect/score.ts';
-import { expectedEffect } from '../effect/shrinkage.ts';
+import { defaultPriorWidth, expectedEffect } from '../effect/shrinkage.ts';
 import { planFor } from './count.ts';
 import { runExperiment } from './experiment.ts';
 import { normal, type Random, seededRandom } from './random.ts';
@@ -13,7 +13,8 @@ const ideas: Record<string, (random: Random) => number> = {
     return normal(random) * (kind < 0.4 ? 0.03 : kind < 0.8 ? 0.09 : 0.16);
   },
   'half of them do nothing': (random) => (random() < 0.5 ? 0 : normal(random) * 0.14),
-  'as the plan assumes': (random) => (normal(random) * Math.log(1.2)) / 2,
+  'as the plan assumes': (random) => normal(random) * defaultPriorWidth(0.2),
+  'fewer are good than the plan assumes': (random) => 0.85 * normal(random) * defaultPriorWidth(0.2),
 };
 
 /** Means over the winners: what was measured, what the product says to expect, and the truth. */
