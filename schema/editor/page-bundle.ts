@@ -7,6 +7,9 @@ import { createPatches } from './patch-schemas.ts';
 import { withValues } from './references.ts';
 import { exactly, position, sectionSchemas } from './section-schemas.ts';
 
+/** Keys that a variant never inherits, so it writes all of them. */
+const ownKeys = new Set(['extends', 'experiment']);
+
 /**
  * The page's schema with every section type. Sections are validated by their `type`. A variant (`extends`) can omit or
  * remove keys of its base, so its sections are validated as patches: those of a known base by their type there. A patch to a
@@ -22,7 +25,7 @@ export function pageBundle(files: SchemaFile[], values?: FolderValues): JsonSche
   const { sections, ...others } = page.properties ?? {};
   const { type: _type, minProperties: _min, additionalProperties: _any, ...sectionIds } = sections ?? {};
   const changes = Object.fromEntries(
-    Object.entries(others).map(([key, value]) => [key, key === 'extends' ? value : patches.nullable(value)]),
+    Object.entries(others).map(([key, value]) => [key, ownKeys.has(key) ? value : patches.nullable(value)]),
   );
   const bases = values?.bases ?? [];
   const known = bases.flatMap((base) => base.pages);

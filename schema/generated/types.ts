@@ -923,6 +923,73 @@ heading: RichText
 text?: RichText
 })
 /**
+ * The name of an experiment, which no other experiment of the site has: lowercase letters, digits, and single hyphens.
+ */
+export type ExperimentName = string
+/**
+ * The id of a variant: lowercase letters, digits, and single hyphens. `control` is the page as it is.
+ */
+export type VariantId = string
+/**
+ * What the variant changes, in a few words for the people who read the results. Visitors do not see it.
+ */
+export type VariantTitle = string
+/**
+ * Why the change should help, and what it should change. Visitors do not see it.
+ */
+export type Hypothesis = string
+/**
+ * The percentage of visitors for the control and for each variant; together 100. Without it, all get equal parts.
+ */
+export interface ExperimentSplit {
+/**
+ * Percentage of the visitors.
+ */
+[k: string]: number
+}
+/**
+ * What decides the test: `lead` (visits that left a lead), `form-begun` (visits that began a form), or `paid` (visits that led to a payment).
+ */
+export type ExperimentMetric = ("lead" | "form-begun" | "paid")
+/**
+ * The smallest effect that is worth having, in percent of the control's result. A smaller one takes more visits to find.
+ */
+export type WorthHaving = number
+/**
+ * How much worse than the control a variant may become in other respects.
+ */
+export interface Guardrails {
+/**
+ * Time until the largest part of the first screen shows, in milliseconds.
+ */
+lcp?: number
+/**
+ * Share of spam among leads, in percentage points.
+ */
+spam?: number
+/**
+ * Share of refunded money, in percentage points.
+ */
+refunds?: number
+}
+/**
+ * The name of a group of experiments that must not mix: each visitor is in at most one of them.
+ */
+export type Layer = string
+/**
+ * How long the test takes, as `npm run experiment -- plan` writes it.
+ */
+export interface ExperimentPlan {
+/**
+ * Visits that each variant needs.
+ */
+visits: number
+/**
+ * Whole days that they take.
+ */
+days: number
+}
+/**
  * One entry of content/clients.yaml; its key is its id.
  */
 export interface Client {
@@ -1521,6 +1588,107 @@ maxLength?: number
 characters?: ("letters" | "words")
 }
 /**
+ * A test: some visitors see the page as it is, the others a variant, and the results say which one earns more.
+ */
+export interface Experiment {
+/**
+ * The name of the experiment, which no other experiment of the site has.
+ */
+name: ExperimentName
+/**
+ * Why the change should help, and what it should change. Visitors do not see it.
+ */
+hypothesis: Hypothesis
+/**
+ * The variants by id, besides the control, which is the page as it is.
+ */
+variants: {
+[k: string]: ExperimentVariant
+}
+/**
+ * The percentage of visitors for the control and for each variant; together 100. Without it, all get equal parts.
+ */
+split?: Split
+/**
+ * What decides the test: `lead` (visits that left a lead), `form-begun` (visits that began a form), or `paid` (visits that led to a payment).
+ */
+metric?: ExperimentMetric
+/**
+ * The smallest effect that is worth having, in percent of the control's result. A smaller one takes more visits to find.
+ */
+worthHaving?: WorthHaving
+/**
+ * How much worse than the control a variant may become in other respects.
+ */
+guardrails?: Guardrails
+/**
+ * The name of a group of experiments that must not mix: each visitor is in at most one of them.
+ */
+layer?: Layer
+/**
+ * How long the test takes, as `npm run experiment -- plan` writes it.
+ */
+plan?: ExperimentPlan
+}
+/**
+ * What a variant shows: either changes, which are merged over the page like those of a page that extends it, or another page. Search engines and shared links always get the control's title, description, and picture.
+ */
+export interface ExperimentVariant {
+/**
+ * What the variant changes, in a few words for the people who read the results. Visitors do not see it.
+ */
+title: VariantTitle
+/**
+ * A page that extends this one, by its file name. Visitors see its content at the address of this page.
+ */
+page?: string
+/**
+ * Changes to sections. `null` removes one, and `after` or `before` places a new one.
+ */
+sections?: {
+/**
+ * The keys of one section that change.
+ */
+[k: string]: {
+
+} | null
+}
+/**
+ * Changes to the navigation at the top of the page.
+ */
+nav?: ({
+
+} | null)
+/**
+ * Changes to the round button.
+ */
+widget?: ({
+
+} | null)
+/**
+ * Another color theme.
+ */
+theme?: ("day" | "night" | "evergreen")
+/**
+ * Changes to facts of this page, except those about the company: its name, phone, email, and address.
+ */
+facts?: {
+
+}
+/**
+ * What follows a form instead.
+ */
+thanks?: ({
+
+} | string | null)
+/**
+ * Changes to the parameters of the page's URL.
+ */
+params?: ({
+
+} | null)
+}
+/**
  * The page's navigation: links to its own sections and one action.
  */
 export interface Nav {
@@ -1633,6 +1801,10 @@ then?: string
  * Makes many pages from this file: one for each row of a table, or for each combination of values. `{{city}}` in a text or address is the row's value. A variant does not inherit it.
  */
 matrix?: Matrix
+/**
+ * A test of one or more changes of this page, shown to a part of its visitors. A variant does not inherit it.
+ */
+experiment?: Experiment
 /**
  * The navigation at the top of the page: links to its own sections and one action.
  */
@@ -3720,6 +3892,76 @@ text: RichText
 allow?: Allow
 }
 /**
+ * A test of what all pages share. Pages that look the same in all variants are not part of it.
+ */
+export interface SiteExperiment {
+/**
+ * The name of the experiment, which no other experiment of the site has.
+ */
+name: ExperimentName
+/**
+ * Why the change should help, and what it should change. Visitors do not see it.
+ */
+hypothesis: Hypothesis
+/**
+ * The variants by id, besides the control, which is the site as it is.
+ */
+variants: {
+[k: string]: SiteVariant
+}
+/**
+ * The percentage of visitors for the control and for each variant; together 100. Without it, all get equal parts.
+ */
+split?: Split
+/**
+ * What decides the test: `lead` (visits that left a lead), `form-begun` (visits that began a form), or `paid` (visits that led to a payment).
+ */
+metric?: ExperimentMetric
+/**
+ * The smallest effect that is worth having, in percent of the control's result. A smaller one takes more visits to find.
+ */
+worthHaving?: WorthHaving
+/**
+ * How much worse than the control a variant may become in other respects.
+ */
+guardrails?: Guardrails
+/**
+ * The name of a group of experiments that must not mix: each visitor is in at most one of them.
+ */
+layer?: Layer
+/**
+ * How long the test takes, as `npm run experiment -- plan` writes it.
+ */
+plan?: ExperimentPlan
+}
+/**
+ * The changes of one variant, merged over the site.
+ */
+export interface SiteVariant {
+/**
+ * What the variant changes, in a few words for the people who read the results. Visitors do not see it.
+ */
+title: VariantTitle
+/**
+ * Changes to the navigation of pages with the `site` layout.
+ */
+nav?: {
+
+}
+/**
+ * Changes to the footer.
+ */
+footer?: {
+
+}
+/**
+ * Changes to forms of content/forms.yaml, by name.
+ */
+forms?: {
+
+}
+}
+/**
  * A font family with its files.
  */
 export interface Font {
@@ -3830,6 +4072,11 @@ speedMetrics?: SpeedMetrics
  */
 tags?: Tags
 consent?: ConsentSettings
+/**
+ * A test of the navigation, the footer, or the forms, on every page that shows them.
+ */
+experiment?: SiteExperiment
+experiments?: ExperimentSettings
 terms: TermsLinks
 desk?: Desk
 retention?: Retention
@@ -4329,6 +4576,15 @@ text?: Text
  * Acknowledges what `check` would report about the texts here.
  */
 allow?: Allow
+}
+/**
+ * How visitors of tested pages keep their variant.
+ */
+export interface ExperimentSettings {
+/**
+ * `true` keeps a number from 0 to 9999 in a cookie, so a visitor sees the same variant for months; with `consent.mode: opt-in` it waits for the consent to measurement. `false` uses no cookie, and a visitor keeps a variant for a day.
+ */
+cookie?: boolean
 }
 /**
  * The pages with the terms and the privacy policy; forms link to both.

@@ -8,7 +8,7 @@ const head = '| Key | Value | Required | Default | Description |\n| --- | --- | 
 export interface KeyGroup {
   /** Where it applies in the YAML, such as `draft.jobs`; empty for the root. */
   path: string;
-  /** Whether it describes each entry of a list. */
+  /** Whether it describes each entry of a list or a map. */
   each: boolean;
   description: string;
   rows: KeyRow[];
@@ -83,11 +83,13 @@ function tableRow({ key, value, required, fallback, description }: KeyRow): stri
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** The schema of a value, or of a list's entries, if it is a group of keys that needs its own table. */
+/** The schema of a value, or of the entries of a list or a map, if it is a group of keys that needs its own table. */
 function groupIn(schema: JsonSchema, resolve: Resolve): { schema: JsonSchema; each: boolean } | undefined {
   if (schema['x-kind'] || (schema.$ref && isShared(schema.$ref))) return undefined;
   if (schema.$ref) return groupIn(resolve(schema.$ref), resolve);
   if (schema.properties) return { schema, each: false };
-  const item = schema.items && groupIn(schema.items, resolve);
+  const { additionalProperties: entry } = schema;
+  const one = schema.items ?? (typeof entry === 'object' && entry.properties ? entry : undefined);
+  const item = one && groupIn(one, resolve);
   return item && { schema: item.schema, each: true };
 }
