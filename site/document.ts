@@ -41,6 +41,8 @@ export interface DocumentParts<Part = string> {
   assets: SiteAssets;
   /** Identifies the page's content: it changes with its text. */
   revision: string;
+  /** The variants of experiments that it shows; see `schema/api/variants.ts`. */
+  variants?: string | undefined;
   /** The page's style sheets as one block, which needs one hash in the Content-Security-Policy. */
   styles: Part;
   /** The HTML of the breadcrumbs, between navigation and content; empty without any. */
@@ -72,10 +74,10 @@ export function pageUrl({ route }: DocumentParts['page']): string {
  * text specific to the page between them.
  */
 export function documentPieces<Part>(parts: DocumentParts<Part>): (string | Part)[] {
-  const { page, assets, revision, styles, before, breadcrumbs, sections, after } = parts;
+  const { page, assets, revision, variants, styles, before, breadcrumbs, sections, after } = parts;
   const { head } = page;
   const start = `<!doctype html>
-<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}" data-runtime="${escapeHtml(assets.runtime)}" data-fonts="${escapeHtml(assets.lazyModules['web-fonts'])}"${attribute('data-chat-unavailable', head.chatUnavailable)}${attribute('data-turnstile', head.turnstile)}>
+<html lang="${escapeHtml(head.language)}" data-theme="${page.theme}" data-revision="${revision}"${attribute('data-variants', variants)} data-runtime="${escapeHtml(assets.runtime)}" data-fonts="${escapeHtml(assets.lazyModules['web-fonts'])}"${attribute('data-chat-unavailable', head.chatUnavailable)}${attribute('data-turnstile', head.turnstile)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
+import { buildRenditions } from '../experiments/build-renditions.ts';
 import { createSharer } from '../lib/intern.ts';
 import { fileOf, isRow, routeOfRow } from '../load/matrix/matrix.ts';
 import type { PageResult } from '../project/read-page.ts';
 import { documentAssets } from '../render/document-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
-import { createRenderer } from '../render/render-page.ts';
+import { createRenderer, type RenderedPage } from '../render/render-page.ts';
 import { type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
 import { createWarningCollector, type WarningCollector } from '../warnings/collect-warnings.ts';
 import { pageFindings } from '../warnings/page-warnings.ts';
 import { siteIcons } from '../write/icons.ts';
-import { compactRecord, type DraftRecord, type PageRecord } from '../write/manifest.ts';
+import { compactRecord, type DraftRecord, type PageRecord, type StateFile } from '../write/manifest.ts';
 import { outPath } from '../write/out-path.ts';
 import { budgetsOf } from './budgets.ts';
 import type { BuildJob, Progress } from './build-job.ts';
@@ -134,7 +135,9 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       weigher.add(page.route, present.html, likeOf(name));
       if (!isCurrent) await staging.add(path, present.html);
     }
-    const assets = timed?.assets ?? present?.assets ?? [];
+    const tested = buildRenditions({ name, result, project, renderPage, addState: adderOf(name) });
+    const assets = [...(timed?.assets ?? present?.assets ?? []), ...(tested?.assets ?? [])];
+    const { experiment } = result;
     const record = {
       stamp: sources.stamps.get(name) ?? '',
       bases: share(result.bases),
@@ -155,13 +158,20 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       ...(company && { company }),
       ...(tags && { tagSources: tags.sources }),
       ...(timed && { schedule: timed.schedule }),
+      ...(experiment && { experiment: experiment.facts }),
+      ...(experiment && experiment.pages.length > 0 && { variantPages: experiment.pages }),
+      ...(tested && { renditions: tested.renditions }),
       ...(rows.isSigned(name) && { signature: 0 }),
     };
     built.records.set(name, compactRecord(record));
   }
 
   function statesOf(name: string, result: PageResult): BuiltStates {
-    return buildStates(result, renderPage, (state) => states.add(state, likeOf(name)));
+    return buildStates(result, renderPage, adderOf(name));
+  }
+
+  function adderOf(name: string): (state: RenderedPage) => StateFile {
+    return (state) => states.add(state, likeOf(name));
   }
 
   /**

@@ -3,6 +3,7 @@ import { renditionsOf, switchTimes } from '../schedule/timetable.ts';
 import type { PageRecord, RecordedSchedule, StateFile } from '../write/manifest.ts';
 import type { Timetable } from '../write/schedule-file.ts';
 import { type Sitemap, sitemapsOf } from '../write/site-files.ts';
+import { experimentTables } from './experiment-tables.ts';
 import { sitemapRenditions } from './sitemap-renditions.ts';
 
 /** What a build publishes about time. */
@@ -16,6 +17,8 @@ export interface BuiltSchedule {
   present: Map<string, StateFile | undefined>;
   /** That of the build. */
   sitemap: Sitemap;
+  /** What addresses show in each combination of variants: path below the output folder -> the variants -> its renditions. */
+  experiments: ReadonlyMap<string, Timetable>;
   /** When (ms) the first of these changes. */
   nextSwitch?: number;
 }
@@ -41,19 +44,23 @@ export function buildSchedule(
     timetable[out] = renditions;
     for (const { file } of renditions) if (file) states.add(file);
   }
+  const experiments = experimentTables(pages, now);
+  for (const table of experiments.values())
+    for (const { file } of Object.values(table).flat()) if (file) states.add(file);
   const sitemaps = sitemapsFrom();
   const [sitemap = new Map()] = sitemaps.values();
   const timed = sitemapRenditions(sitemaps);
   Object.assign(timetable, timed.timetable);
   let nextSwitch = Number.POSITIVE_INFINITY;
-  for (const [, next] of Object.values(timetable))
-    nextSwitch = Math.min(nextSwitch, next?.from ?? nextSwitch);
+  const tables = [timetable, ...experiments.values()].flatMap((one) => Object.values(one));
+  for (const [, next] of tables) nextSwitch = Math.min(nextSwitch, next?.from ?? nextSwitch);
   return {
     timetable,
     states,
     sitemapStates: timed.states,
     present,
     sitemap,
+    experiments,
     ...(nextSwitch < Number.POSITIVE_INFINITY && { nextSwitch }),
   };
 

@@ -15,8 +15,8 @@ import {
   type DraftRecord,
   type Manifest,
   type PageRecord,
-  type RecordedSchedule,
   readManifest,
+  statesIn,
 } from '../write/manifest.ts';
 import { readUnfinished } from '../write/unfinished-build.ts';
 
@@ -74,8 +74,8 @@ export async function findChanges(configs: string, out: string, now: number): Pr
   const isUpToDate = isInPlace && !hasSwitched && changed.length + removed.length + reordered.length === 0;
   const switched = isUpToDate
     ? []
-    : built.flatMap(([name, { schedule }]) =>
-        schedule && sources.stamps.has(name) && isInOtherState(schedule, now) ? [name] : [],
+    : built.flatMap(([name, record]) =>
+        sources.stamps.has(name) && isInOtherState(record, now) ? [name] : [],
       );
   const names = [...new Set([...changed, ...switched])];
   const rebuilt = new Set(names);
@@ -128,6 +128,8 @@ async function readSources(configs: string, year: number, previous: Manifest | u
   const { rest, redirects } = splitSite(folder.site);
   shared.update(`${folder.site} ${rest}\n`);
   for (const path of [...folder.content.values(), ...assets]) shared.update(`${path} ${sourceStamp(path)}\n`);
+  // Starting or stopping an experiment changes its pages.
+  shared.update(textOf(folder.experimentLock));
   shared.update(JSON.stringify([folder.duplicates, folder.misnamed, hasTags(folder)]));
   return {
     folder,
@@ -191,7 +193,8 @@ function changedPages(
   const isChanged = (name: string): boolean => {
     const record = previous.pages[name];
     if (stampIn(previous, name) !== sources.stamps.get(name)) return true;
-    return record?.bases.some((base) => stampIn(previous, base) !== sources.stamps.get(base)) ?? false;
+    const used = [...(record?.bases ?? []), ...(record?.variantPages ?? [])];
+    return used.some((base) => stampIn(previous, base) !== sources.stamps.get(base));
   };
   const isBuilt = (name: string) =>
     Object.hasOwn(previous.drafts, name) ||
@@ -240,13 +243,17 @@ function isAsBuilt(record: PageRecord | undefined, out: string): boolean {
 /** Whether the states of a page are unchanged since the build. Those that no address shows are not published. */
 function areStatesAsBuilt({ files }: Manifest, record: PageRecord | undefined, out: string): boolean {
   const isSame = (path: string) => files[path] === undefined || stamp(join(out, path)) === files[path];
-  return (record?.schedule?.states ?? []).every(
+  return statesIn(record ?? {}).every(
     ({ file }) => !file || (isSame(file.path) && isSame(`${file.path}.br`)),
   );
 }
 
 /** Whether a page shows something else now than at its build. */
-function isInOtherState({ states }: RecordedSchedule, now: number): boolean {
-  const [present, next] = states;
-  return (present !== undefined && present.from > now) || (next !== undefined && next.from <= now);
+function isInOtherState({ schedule, renditions }: PageRecord, now: number): boolean {
+  if (!schedule && !renditions) return false;
+  const all = [...(schedule ? [schedule.states] : []), ...Object.values(renditions ?? {})];
+  return all.some(
+    ([present, next]) =>
+      (present !== undefined && present.from > now) || (next !== undefined && next.from <= now),
+  );
 }

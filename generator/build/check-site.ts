@@ -5,13 +5,14 @@ import { deduplicate } from '../errors/deduplicate.ts';
 import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { type Problem, ProblemsError } from '../errors/problem.ts';
+import { checkExperiments } from '../experiments/check-experiments.ts';
 import { displayPath } from '../paths.ts';
 import type { Project } from '../project/project.ts';
 import { staffFontPrefix } from '../render/entry-points.ts';
 import { checkArtwork } from '../validate/check-artwork.ts';
 import { checkRoutes } from '../validate/routes/check-routes.ts';
 import type { RoutedPage } from '../validate/routes/routed-page.ts';
-import type { PageRecord } from '../write/manifest.ts';
+import { type PageRecord, statesIn } from '../write/manifest.ts';
 import { brotliSize, budgetsOf, kilobytes } from './budgets.ts';
 import type { BuildJob } from './build-job.ts';
 import type { BuiltPages } from './build-pages.ts';
@@ -35,6 +36,7 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
     ...built.problems,
     ...overBudget(project, built.records, [...weighed.weights, ...states.weights]),
     ...(hasSameAddresses(job, built) ? [] : routeProblems(job, built)),
+    ...(built.problems.length === 0 ? experimentProblems(job, built) : []),
     ...sharedBudgetProblems(job),
     ...(shared.site ? checkArtwork(configs) : []),
   ]);
@@ -47,8 +49,8 @@ export async function checkSite(job: BuildJob, built: BuiltPages): Promise<Check
 function withRoutes(states: readonly Weight[], records: BuiltPages['records']): Weight[] {
   if (states.length === 0) return [];
   const routes = new Map<string, string>();
-  for (const { route, schedule } of records.values())
-    for (const { file } of schedule?.states ?? []) if (file) routes.set(file.path, route);
+  for (const record of records.values())
+    for (const { file } of statesIn(record)) if (file) routes.set(file.path, record.route);
   return states.map((weight) => ({ ...weight, route: routes.get(weight.route) ?? weight.route }));
 }
 
@@ -107,13 +109,23 @@ function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): 
   });
 }
 
+function experimentProblems({ project, changes }: BuildJob, { records }: BuiltPages): Problem[] {
+  const { shared, siteExperiment, running } = project;
+  const all = [...changes.unchanged, ...records].flatMap(([name, { experiment: facts }]) =>
+    facts ? [{ facts, file: () => project.page(name).files[0] }] : [],
+  );
+  if (siteExperiment) all.push({ facts: siteExperiment.facts, file: () => shared.siteFile });
+  return checkExperiments(all, running);
+}
+
 function overBudget({ shared, page }: Project, records: BuiltPages['records'], weights: Weight[]): Problem[] {
   const budget = shared.site ? budgetsOf(shared.site).html : 0;
   const heavy = new Map(
     weights.filter(({ brotli }) => brotli > budget).map((one) => [one.route, one.brotli]),
   );
-  return [...records].flatMap(([name, { route, schedule }]) => {
-    const names = schedule?.states.map(({ file }) => file?.path ?? '') ?? [route];
+  return [...records].flatMap(([name, record]) => {
+    const { route, schedule } = record;
+    const names = [...(schedule ? [] : [route]), ...statesIn(record).map(({ file }) => file?.path ?? '')];
     const weight = Math.max(...names.map((name) => heavy.get(name) ?? 0));
     if (weight <= budget) return [];
     const data = { route, what: 'html', weight: kilobytes(weight), budget: kilobytes(budget) };

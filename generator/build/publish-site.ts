@@ -6,9 +6,10 @@ import { namesIn } from '../lib/folder.ts';
 import { siteTexts } from '../prepare/text/site-facts.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { contactCard, contactCardFile } from '../write/contact-card.ts';
+import { experimentsFile, experimentsText } from '../write/experiments-file.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
-import { manifestFile, manifestLines, type PageRecord, picturesOf } from '../write/manifest.ts';
+import { manifestFile, manifestLines, type PageRecord, picturesOf, statesIn } from '../write/manifest.ts';
 import { isListedAs, pageListFile, pageListLines } from '../write/page-list.ts';
 import { portalFile, portalPage } from '../write/portal-page.ts';
 import { redirectTables } from '../write/redirects.ts';
@@ -64,6 +65,8 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
   const timetable = Object.keys(timed.timetable).length > 0 ? [scheduleFile] : [];
   if (timetable.length > 0) staging.put(scheduleFile, scheduleText(timed.timetable));
+  const experiments = experimentsText({ project, pages, tables: timed.experiments });
+  if (experiments !== undefined) staging.put(experimentsFile, experiments);
   const states = stageStates(job, timed.states, checked, built.states);
   for (const [path, text] of timed.sitemapStates) staging.put(path, text, 'before');
   const tables = redirects.published === undefined ? [] : [redirectsFile];
@@ -71,6 +74,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     ...[serverFile, pageListFile, portalFile, 'robots.txt', contactCardFile, ...icons.keys()],
     ...[...tables, ...timetable, ...timed.sitemap.keys(), ...timed.sitemapStates.keys()],
     ...(signatures ? [signatureFile] : []),
+    ...(experiments === undefined ? [] : [experimentsFile]),
   ];
   for (const path of paths) states.set(path, staging.stampOf(path));
   const files = Object.fromEntries(states);
@@ -105,8 +109,8 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
 
   /** The number of pages with something new, now or at a later time. */
   function writtenPages(moved: string[]): number {
-    const withNewStates = [...records.values()].filter(({ schedule }) =>
-      schedule?.states.some(({ file }) => file && staging.has(file.path)),
+    const withNewStates = [...records.values()].filter((record) =>
+      statesIn(record).some(({ file }) => file && staging.has(file.path)),
     );
     const theirs = new Set(withNewStates.map((record) => record.out));
     return withNewStates.length + moved.filter((path) => !theirs.has(path)).length;
@@ -179,9 +183,9 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
 /** Hashes of the style sheets of pages in all their states. */
 function stylesOf(pages: Iterable<PageRecord>): Set<string> {
   const hashes = new Set<string>();
-  for (const { styleHash, schedule } of pages) {
-    hashes.add(styleHash);
-    for (const { file } of schedule?.states ?? []) if (file) hashes.add(file.styleHash);
+  for (const record of pages) {
+    hashes.add(record.styleHash);
+    for (const { file } of statesIn(record)) if (file) hashes.add(file.styleHash);
   }
   hashes.delete('');
   return hashes;

@@ -5,6 +5,7 @@ import { finding } from '../errors/finding.ts';
 import { locate } from '../errors/locate.ts';
 import { placeOf } from '../errors/place-of.ts';
 import type { Problem } from '../errors/problem.ts';
+import { type CheckedExperiment, checkExperiments } from '../experiments/check-experiments.ts';
 import { isRow } from '../load/matrix/matrix.ts';
 import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
@@ -46,7 +47,7 @@ export function checkProject(
   now: number,
   see: (name: string, result: PageResult) => void = () => undefined,
 ): Checked {
-  const { folder, sharedProblems, sharedUses, sharedNotes, lock } = project;
+  const { folder, shared, sharedProblems, sharedUses, sharedNotes, lock, siteExperiment } = project;
   const found = [...sharedProblems];
   const foundInDrafts: Problem[] = [];
   const warnings = createWarningCollector();
@@ -54,6 +55,9 @@ export function checkProject(
   const published: PublishedPage[] = [];
   const draftPages: RoutedPage[] = [];
   const drafts: Draft[] = [];
+  const tested: CheckedExperiment[] = siteExperiment
+    ? [{ facts: siteExperiment.facts, file: () => shared.siteFile }]
+    : [];
   const sign = createSigner();
   const { similar, isDuplicate } = createSimilarPages();
   for (const [name, path] of folder.pages) {
@@ -66,6 +70,8 @@ export function checkProject(
         ? project.page(name)
         : { files, links, problems, ...(windows && { schedule: { windows } }) },
     );
+    const { experiment, isDraft } = result;
+    if (experiment) tested.push({ facts: experiment.facts, file: () => files[0], isDraft });
     const findings = pageFindings(result, name, project.shared.site);
     if (written && findings) warnings.add({ name, files, written, isDraft: result.isDraft }, findings);
     if (result.isDraft) {
@@ -82,7 +88,10 @@ export function checkProject(
         );
     }
   }
-  const problems = deduplicate([...found, ...checkRoutes(pages, sharedUses, { lock, drafts, now })]);
+  // A page with problems says nothing about its experiment.
+  const ofExperiments = found.length === 0 ? checkExperiments(tested, project.running) : [];
+  const ofRoutes = checkRoutes(pages, sharedUses, { lock, drafts, now });
+  const problems = deduplicate([...found, ...ofExperiments, ...ofRoutes]);
   for (const { page, found } of siteFindings(published, sharedUses)) {
     const { files, written } = project.page(page.name);
     if (written) warnings.add({ name: page.name, files, written }, [found]);

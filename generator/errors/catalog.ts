@@ -1,6 +1,7 @@
 import { artwork } from './catalog/artwork.ts';
 import { brand } from './catalog/brand.ts';
 import type { Entry } from './catalog/entry.ts';
+import { experiments } from './catalog/experiments.ts';
 import { files } from './catalog/files.ts';
 import { forms } from './catalog/forms.ts';
 import { ledger } from './catalog/ledger.ts';
@@ -22,6 +23,7 @@ export const kinds = {
   references,
   redirects,
   schedule,
+  experiments,
   ledger,
   matrix,
   pictures,
@@ -40,6 +42,7 @@ export const catalog = {
   ...references,
   ...redirects,
   ...schedule,
+  ...experiments,
   ...ledger,
   ...matrix,
   ...pictures,

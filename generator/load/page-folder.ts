@@ -9,6 +9,8 @@ export interface PageFolder {
   site: string;
   /** The list of published routes. */
   lock: string;
+  /** The list of running experiments. */
+  experimentLock: string;
   /** Page name -> path of its file. The name is that of the file, without `.yaml`, and the route for one of its many pages. */
   pages: Map<string, string>;
   /** File name without `.yaml` -> path. */
@@ -37,6 +39,7 @@ export function listFolder(root: string): PageFolder {
     root,
     site,
     lock: join(root, 'routes.lock'),
+    experimentLock: join(root, 'experiments.lock'),
     pages,
     files: pages,
     matrices: new Map(),

@@ -1,3 +1,4 @@
+import common from '../../schema/common.schema.json' with { type: 'json' };
 import forms from '../../schema/content/forms.schema.json' with { type: 'json' };
 import page from '../../schema/page.schema.json' with { type: 'json' };
 import site from '../../schema/site.schema.json' with { type: 'json' };
@@ -17,6 +18,19 @@ export const defaults = {
   paramLength: urlParam.maxLength.default,
   characters: urlParam.characters.default,
   answerWithin: site.properties.desk.properties.answerWithin.default,
+};
+
+const { experimentMetric, worthHaving, guardrails } = common.$defs;
+
+/** The schema's defaults for experiments: milliseconds, percent, and percentage points. */
+export const experimentDefaults = {
+  metric: experimentMetric.default as 'lead',
+  worthHaving: worthHaving.default,
+  guardrails: {
+    lcp: guardrails.properties.lcp.default,
+    spam: guardrails.properties.spam.default,
+    refunds: guardrails.properties.refunds.default,
+  },
 };
 
 /** Where a form leads that has no `thanks`. */

@@ -2,8 +2,10 @@ import { loadSchemas } from '../../schema/load-schemas.ts';
 import { paletteOf } from '../artwork/palette.ts';
 import { readBrandFonts } from '../brand/fonts/read-brand-fonts.ts';
 import type { BrandTheme } from '../brand/theme.ts';
-import { fileProblem, locate } from '../errors/locate.ts';
+import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { type ExperimentLock, readExperimentLock } from '../experiments/lock-file.ts';
+import { readSiteExperiment, type SiteExperimentPages } from '../experiments/read-site-experiment.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { hasTags } from '../load/has-tags.ts';
@@ -14,19 +16,11 @@ import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { type RoutesLock, readRoutesLock } from '../load/read-routes-lock.ts';
 import { createYamlReader } from '../load/yaml/read-yaml.ts';
 import { cacheFolder, displayPath } from '../paths.ts';
-import { createPagePreparer } from '../prepare/page-preparer.ts';
-import { preparePage } from '../prepare/prepare-page.ts';
 import { compilePlans } from '../prepare/value/plan.ts';
-import { createMomentReader } from '../schedule/moment.ts';
-import { createPageScheduler } from '../schedule/page-schedule.ts';
-import { createSharedSchedule } from '../schedule/shared-schedule.ts';
-import { createWindows } from '../schedule/windows.ts';
-import { zoneProblems } from '../schedule/zone-problems.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createValidator } from '../validate/schema/validator.ts';
-import { createPageValidator } from '../validate/validate-page.ts';
-import { checkShared } from './check-shared.ts';
-import { addressesOf, createPageReader, type PageResult, type ReadPage } from './read-page.ts';
+import { addressesOf, type PageResult, type ReadPage } from './read-page.ts';
+import { readShared } from './read-shared.ts';
 
 /** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
@@ -36,6 +30,10 @@ export interface Project {
   media: MediaIndex;
   /** The published routes. */
   lock: RoutesLock;
+  /** The experiments that run. */
+  running: ExperimentLock;
+  /** The experiment of site.yaml; missing if there is none, or if the shared files have other problems. */
+  siteExperiment?: SiteExperimentPages;
   /** The picture files of all pages that were prepared so far, by name. */
   pictures: ReadonlyMap<string, PictureFile>;
   /** Problems in site.yaml and the content files, and of a folder without pages. */
@@ -65,52 +63,39 @@ export async function openProject(
   const shared = loadShared(folder, readYaml, validator);
   const { fonts, problems: fontProblems } = await readBrandFonts(shared, folder.fonts);
   const pictures = new Map<string, PictureFile>();
-  const addPicture = (file: PictureFile) => pictures.set(file.name, file);
-  const year = new Date(now).getUTCFullYear();
-  const tagged = hasTags(folder);
-  const preparerFor = (shared: SharedSource) =>
-    createPagePreparer({ shared, media, plans, year, addPicture, hasTags: tagged });
-  const preparer = preparerFor(shared);
-  const { problems, uses } = preparer
-    ? checkShared(shared, preparer, plans)
-    : { problems: [], uses: { links: [], anchors: [] } };
-  const { timeZone } = shared.site ?? {};
-  const windows = createWindows(createMomentReader(timeZone));
-  const schedule =
-    preparer && createSharedSchedule({ shared, windows, plans, validator, preparer, preparerFor, now });
   const loadPage = createPageLoader(folder, readYaml);
-  const sharedProblems = [
-    ...shared.problems,
-    ...fontProblems,
-    ...problems,
-    ...zoneProblems(shared.site).map((found) => locate(found, [shared.siteFile])),
-    ...(schedule?.problems ?? []),
-  ];
+  const parts = {
+    folder,
+    media,
+    loadPage,
+    tools: { validator, plans },
+    addPicture: (file: PictureFile) => pictures.set(file.name, file),
+    hasTags: hasTags(folder),
+    now,
+    siteVariants: 1 + Object.keys(shared.site?.experiment?.variants ?? {}).length,
+  };
+  const reading = readShared(shared, parts);
+  const { uses } = reading;
+  const sharedProblems = [...shared.problems, ...fontProblems, ...reading.problems];
   const shownRoot = displayPath(folder.root);
   if (folder.pages.size === 0) sharedProblems.push(fileProblem(shownRoot, 'NoPages', { folder: shownRoot }));
+  const siteExperiment =
+    sharedProblems.length === 0 ? readSiteExperiment(shared, validator, parts) : undefined;
+  sharedProblems.push(...(siteExperiment?.problems ?? []));
+  uses.links.push(...(siteExperiment?.links ?? []));
   return {
     folder,
     shared,
     theme: { palette: paletteOf(shared.site?.brand.colors), fonts },
     media,
     lock: readRoutesLock(folder.lock),
+    running: readExperimentLock(folder.experimentLock),
     pictures,
     sharedProblems,
     sharedUses: uses,
-    sharedNotes: schedule?.past ?? [],
-    page: createPageReader({
-      folder,
-      shared,
-      media,
-      loadPage,
-      validatePage: createPageValidator(validator),
-      preparer,
-      prepare: schedule
-        ? createPageScheduler({ windows, shared: schedule, plans, validator, now })
-        : preparePage,
-      windowOf: windows.windowOf,
-      isSharedValid: sharedProblems.length === 0,
-    }),
+    sharedNotes: reading.past,
+    page: reading.pages(sharedProblems.length === 0),
+    ...(siteExperiment && { siteExperiment }),
     addresses: (name) => addressesOf(loadPage(name)),
   };
 }

@@ -3,6 +3,8 @@ import type { PreparedPage } from '../../site/prepared-page.ts';
 import type { Finding } from '../errors/finding.ts';
 import { locate, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { tooManyRenditions } from '../experiments/count-renditions.ts';
+import { createExperimentReader, type PageExperiment } from '../experiments/read-experiment.ts';
 import type { MediaIndex } from '../images/media-index.ts';
 import { isDraftText, type LoadPage } from '../load/load-page.ts';
 import type { SharedSource } from '../load/load-shared.ts';
@@ -57,6 +59,8 @@ export interface PageResult {
   bases: string[];
   /** What an editor shows of it. */
   outline: PageOutline;
+  /** Undefined for a page without one, and for a page that itself has problems. */
+  experiment?: PageExperiment;
 }
 
 interface PageReaderParts {
@@ -71,6 +75,8 @@ interface PageReaderParts {
   windowOf: Windows['windowOf'];
   /** Whether site.yaml and the content files are free of problems. */
   isSharedValid: boolean;
+  /** The variants of the site's experiment, the control included; 1 without one. */
+  siteVariants: number;
 }
 
 type Examined = Omit<PageResult, 'bases'> & {
@@ -87,7 +93,19 @@ type Examined = Omit<PageResult, 'bases'> & {
 export type ReadPage = (name: string, options?: { withDrafts?: boolean }) => PageResult;
 
 export function createPageReader(parts: PageReaderParts): ReadPage {
-  const { folder, shared, media, loadPage, validatePage, preparer, prepare, windowOf, isSharedValid } = parts;
+  const {
+    folder,
+    shared,
+    media,
+    loadPage,
+    validatePage,
+    preparer,
+    prepare,
+    windowOf,
+    isSharedValid,
+    siteVariants,
+  } = parts;
+  const readExperiment = preparer && createExperimentReader({ ...parts, preparer, named });
 
   /** Reads a page; its findings are not located yet. */
   function examine(name: string, withDrafts: boolean): Examined {
@@ -121,7 +139,22 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
     const pages = isValid && { preview: prepared, ...(isSharedValid && { page: prepared }) };
     const { then } = config.page;
     const baseTags = source.bases.map(({ tags }) => tags);
-    return { ...known, ...rest, ...pages, written: config.page, baseTags, ...(then && { then }) };
+    const { experiment } = config;
+    const result = { prepared, ...rest };
+    const tested = isValid && experiment && readExperiment?.({ source, isDraft, experiment, result });
+    return {
+      ...known,
+      ...rest,
+      ...pages,
+      written: config.page,
+      baseTags,
+      ...(then && { then }),
+      ...(tested && {
+        ...(tested.experiment && { experiment: tested.experiment }),
+        problems: [...problems, ...tested.problems],
+        links: [...rest.links, ...tested.links],
+      }),
+    };
   }
 
   function baseName(file: string): string {
@@ -150,6 +183,11 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
         .filter((route) => !/\{\{|^\/404\/?$/.test(route)),
   };
 
+  /** Hoisted, because the reader of experiments needs it. */
+  function named(found: Finding, data: unknown): Finding {
+    return withKnownNames(found, data, names);
+  }
+
   return (name, { withDrafts = true } = {}) => {
     const { data, findings, problems, missingAnchors, ...result } = examine(name, withDrafts);
     const bases = result.files.slice(1).map(({ file }) => baseName(file));
@@ -160,8 +198,12 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
       findings: () => (bases[0] === undefined ? [] : examine(bases[0], true).findings),
       isDraft: isDraftText(result.files[1]?.text ?? ''),
     };
-    const named = findings.map((found) => withKnownNames(found, data, names));
-    const located = variantProblems(named, result.files, { base, page: data });
+    const located = variantProblems(
+      findings.map((found) => named(found, data)),
+      result.files,
+      { base, page: data },
+    );
+    const tooMany = tooManyRenditions(result, siteVariants).map((found) => locate(found, result.files));
     const inContent = missingAnchors.flatMap(({ collection, found }) => {
       const file = shared.content.get(collection);
       return file ? [locate(found, [file])] : [];
@@ -171,7 +213,7 @@ export function createPageReader(parts: PageReaderParts): ReadPage {
       bases,
       ...(then && { then }),
       ...(before && { before }),
-      problems: [...problems, ...located, ...inContent],
+      problems: [...problems, ...located, ...tooMany, ...inContent],
     };
   };
 }

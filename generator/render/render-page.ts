@@ -16,7 +16,8 @@ export interface RenderedPage extends WrittenPage {
   styleHash: string;
 }
 
-export type RenderPage = (page: PreparedPage) => RenderedPage;
+/** @param variants those of experiments that the page shows, such as `lp8-price:control`; none by default */
+export type RenderPage = (page: PreparedPage, variants?: string) => RenderedPage;
 
 /**
  * Makes a renderer for pages. It renders and encodes shared sections, frames, and style sheets once. Without these caches,
@@ -48,7 +49,7 @@ export function createRenderer(
     return styles.set(key, { css: encode(css), hash: cspHash(css) });
   }
 
-  return (page) => {
+  return (page, variants) => {
     const { css, hash } = stylesOf(page);
     const content = {
       ...frame(page.frame),
@@ -56,7 +57,7 @@ export function createRenderer(
       sections: page.sections.map(section),
     };
     const revision = pageRevision(page.head, content);
-    const pieces = render.documentPieces({ page, assets, revision, styles: css, ...content });
+    const pieces = render.documentPieces({ page, assets, revision, variants, styles: css, ...content });
     return { ...writePage(pieces, render.pageUrl(page)), revision, styleHash: hash };
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../schema/generated/types.ts';
+import type { Experiment, Page } from '../../schema/generated/types.ts';
 import type { DataOf } from '../errors/catalog.ts';
 import { type Finding, finding } from '../errors/finding.ts';
 import type { TextFile } from '../errors/locate.ts';
@@ -11,7 +11,8 @@ import type { Validator } from './schema/validator.ts';
 export interface PageConfig {
   name: string;
   files: TextFile[];
-  page: DeepReadonly<Page>;
+  page: DeepReadonly<Omit<Page, 'experiment'>>;
+  experiment?: DeepReadonly<Experiment>;
 }
 
 export type ValidatePage = (source: PageSource) => { config?: PageConfig; findings: Finding[] };
@@ -53,8 +54,11 @@ export function createPageValidator(validator: Validator): ValidatePage {
         ? [finding('NeedsCompanion', { key: 'then', needs: 'until' }, ['then'], 'key')]
         : []),
     ];
-    return findings.length > 0
-      ? { findings }
-      : { config: { name, files, page: data as DeepReadonly<Page> }, findings };
+    if (findings.length > 0) return { findings };
+    const whole = data as DeepReadonly<Page>;
+    // Whatever reads a page's texts and times must not take those of its variants for them.
+    const { experiment, ...page } = whole;
+    const config = experiment ? { name, files, page, experiment } : { name, files, page: whole };
+    return { config, findings };
   };
 }

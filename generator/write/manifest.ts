@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PreparedTags } from '../../site/prepared-scripts.ts';
+import type { ExperimentFacts } from '../experiments/experiment-facts.ts';
 import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { PageDetails } from '../prepare/company/company-details.ts';
 import type { Window } from '../schedule/windows.ts';
@@ -42,6 +43,18 @@ export interface PageRecord {
   tagSources?: PreparedTags['sources'];
   /** Set for a page that changes with time, or that shares its address with one that does. */
   schedule?: RecordedSchedule;
+  /** Its experiment, whether or not it runs. */
+  experiment?: ExperimentFacts;
+  /** The pages that variants of its experiment are made from, by name. */
+  variantPages?: string[];
+  /** By the variants that they show, such as `lp8-price:control`; missing for a page that no running experiment changes. */
+  renditions?: Record<string, RecordedState[]>;
+}
+
+/** The states of a page, and those of its renditions. */
+export function* statesIn({ schedule, renditions }: Pick<PageRecord, 'schedule' | 'renditions'>) {
+  yield* schedule?.states ?? [];
+  if (renditions) for (const states of Object.values(renditions)) yield* states;
 }
 
 /**
@@ -52,6 +65,7 @@ export function compactRecord(record: PageRecord): PageRecord {
   const { stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, revision } = record;
   const { links, anchors, pictures, styleHash, signature, packed, formerly, company, tagSources, schedule } =
     record;
+  const { experiment, variantPages, renditions } = record;
   // biome-ignore format: one line
   const compact: PageRecord = {
     stamp, bases, route, title, indexed, siteLayout, out, outStamp, hash, revision, links, anchors, pictures, styleHash,
@@ -62,6 +76,9 @@ export function compactRecord(record: PageRecord): PageRecord {
   if (company) compact.company = company;
   if (tagSources) compact.tagSources = tagSources;
   if (schedule) compact.schedule = schedule;
+  if (experiment) compact.experiment = experiment;
+  if (variantPages) compact.variantPages = variantPages;
+  if (renditions) compact.renditions = renditions;
   return compact;
 }
 

@@ -1,4 +1,4 @@
-import type { PageRecord } from './manifest.ts';
+import { type PageRecord, statesIn } from './manifest.ts';
 
 /** Names, titles, and revisions of the pages, for lists of leads and for counting views; see `server/page-list.ts`. It is never served. */
 export const pageListFile = '.build/pages.json';
@@ -20,10 +20,10 @@ export function isListedAs(name: string, one: PageRecord, other: PageRecord | un
 
 function listed(name: string, record: PageRecord | undefined) {
   if (!record) return undefined;
-  const { route, title, bases, formerly, revision, schedule } = record;
+  const { route, title, bases, formerly, schedule } = record;
   const { from, until } = schedule?.window ?? {};
   return {
-    ...{ name, route, title, revisions: revisionsOf(revision, schedule) },
+    ...{ name, route, title, revisions: revisionsOf(record) },
     ...(bases.length > 0 && { extends: bases }),
     ...(formerly && { formerly }),
     ...(from && { from: from.at }),
@@ -31,7 +31,7 @@ function listed(name: string, record: PageRecord | undefined) {
   };
 }
 
-function revisionsOf(present: string, schedule: PageRecord['schedule']): string[] {
-  const later = (schedule?.states ?? []).flatMap(({ file }) => file?.revision ?? []);
-  return [...new Set([present, ...later])].filter(Boolean).sort();
+function revisionsOf(record: PageRecord): string[] {
+  const others = statesIn(record).flatMap(({ file }) => file?.revision ?? []);
+  return [...new Set([record.revision, ...others])].filter(Boolean).sort();
 }

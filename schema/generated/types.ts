@@ -941,7 +941,7 @@ export type Hypothesis = string
 /**
  * The percentage of visitors for the control and for each variant; together 100. Without it, all get equal parts.
  */
-export interface ExperimentSplit {
+export interface Split {
 /**
  * Percentage of the visitors.
  */

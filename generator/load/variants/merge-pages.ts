@@ -22,7 +22,14 @@ export function mergePages(
   isEmptyKey: IsEmptyKey = () => false,
 ): MergedPage {
   // These say something about one page, not about its variants.
-  const { extends: _base, formerly: _formerly, draft: _draft, matrix: _matrix, ...rest } = base;
+  const {
+    extends: _base,
+    formerly: _formerly,
+    draft: _draft,
+    matrix: _matrix,
+    experiment: _experiment,
+    ...rest
+  } = base;
   const { patch: written, findings } = withoutEmptyGroups(rest, variant, isEmptyKey);
   const { extends: _extends, sections: changes, ...others } = written;
   const data = mergePatch(rest, others) as Record<string, unknown>;
