@@ -7,6 +7,7 @@ import { elementsOf } from '../fixtures/built-site.ts';
 import { northlight, smallSite } from '../fixtures/folders.ts';
 import { hotUpdates } from '../fixtures/hot-updates.ts';
 import { type TestFolder, testFolder } from '../fixtures/test-folder.ts';
+import { addExperiment } from '../fixtures/tested-site.ts';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 
@@ -62,6 +63,17 @@ describe('the dev server', () => {
     expect(text).toContain("import '/generator/dev/client/announce.ts'");
     expect((await get('/generator/dev/client/announce.ts')).text).toContain('/@vite/client');
     expect((await get('/site/islands/boot.ts')).status).toBe(200);
+  });
+
+  it('shows a variant of an experiment that does not run, and links to all of them', async () => {
+    await after('full-reload', () => addExperiment(folder));
+    for (const query of ['?variant=price', '?utm_source=a&variant=candle-price:price']) {
+      const { text } = await get(`/${query}`);
+      expect(text).toContain('From $20.');
+      expect(text).toContain('href="?variant=candle-price:short"');
+      expect(text).toContain('<b>Price in the heading</b>');
+    }
+    expect((await get('/')).text).not.toContain('From $20.');
   });
 
   it('includes the chat but no vitals', async () => {

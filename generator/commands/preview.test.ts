@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ProblemsError } from '../errors/problem.ts';
 import { testFolder } from '../fixtures/test-folder.ts';
+import { addExperiment } from '../fixtures/tested-site.ts';
 import { may, timedSite } from '../fixtures/timed-site.ts';
 import { buildPreview, checkPort } from './preview.ts';
 
@@ -23,6 +24,7 @@ it('is a build with drafts and tags, without search engines and a trace in the f
     'tags:\n  google: { ads: AW-123456789 }\nconsent: { mode: opt-in }\nterms: {',
   );
   folder.edit('site.yaml', 'url: ', 'timeZone: Central\nurl: ');
+  addExperiment(folder);
   folder.edit('home.yaml', 'service:', 'tags: {\n  google: { ads: AW-987654321 }\n}\nservice:');
   const { out, configs } = await buildPreview({
     configs: folder.root,
@@ -34,6 +36,8 @@ it('is a build with drafts and tags, without search engines and a trace in the f
   expect(page('winter/index.html')).toContain('<meta name="robots" content="noindex');
   expect(page('index.html')).toContain('<meta name="robots" content="noindex');
   expect(page('index.html')).toContain('AW-987654321');
+  const { pages } = JSON.parse(page('.build/experiments.json'));
+  expect(page(pages['index.html']['candle-price:price'][0].file)).toContain('From $20.');
   expect(existsSync(join(out, 'typo'))).toBe(false);
   expect(lines.join('\n')).toMatch(/Draft left out: \S+typo\.yaml has 1 problem, see npm run check\./);
   expect(lines.join('\n')).not.toContain('routes.lock');

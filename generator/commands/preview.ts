@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Problem, ProblemsError, problemCount } from '../errors/problem.ts';
+import { startForPreview } from '../experiments/start-for-preview.ts';
 import { fileOf } from '../load/matrix/matrix.ts';
 import { listFolder } from '../load/page-folder.ts';
 import { readText } from '../load/read-text.ts';
@@ -58,6 +59,7 @@ export async function buildPreview(options: PreviewOptions): Promise<Preview> {
     copy.out = `${copy.out}-at`;
     rmSync(copy.out, { recursive: true, force: true });
   }
+  await startForPreview(copy.configs, now);
   try {
     await build({ ...copy, now, steps: { ...steps, note: withoutLock(steps.note) } });
   } catch (error) {

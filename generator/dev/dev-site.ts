@@ -13,6 +13,7 @@ import { nextPage, pageAt } from '../schedule/page-at.ts';
 import { siteZone } from '../schedule/time-zones.ts';
 import { encodedTarget, redirectTargets, siteRedirects } from '../validate/routes/redirects.ts';
 import { portalPage } from '../write/portal-page.ts';
+import { chosenVariant, withVariantNote } from './chosen-variant.ts';
 import { markedAsDraft } from './draft-banner.ts';
 import { withClockAt } from './fixed-clock.ts';
 import { openGallery } from './gallery/open-gallery.ts';
@@ -40,10 +41,12 @@ export interface DevSite {
   /**
    * The page at a path, rendered with the current code, or where it leads after its end; undefined if no page has this path
    * now.
+   * @param variants of experiments to show; see `chosenVariant`
    */
   page: (
     path: string,
     render: SiteBundle['render'],
+    variants?: readonly string[],
   ) => Promise<{ html: string } | { then: string } | undefined>;
   /** What keeps the page at a path from being shown; without a page, the problems of the folder that break no other page. */
   problems: (path: string) => Promise<Problem[]>;
@@ -116,7 +119,7 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       .find((face) => face.name === name);
 
   const site: DevSite = {
-    async page(path, render) {
+    async page(path, render, variants = []) {
       const current = await open();
       const occupant = await occupantOf(path);
       if (occupant && 'ended' in occupant) {
@@ -127,16 +130,19 @@ export function createDevSite(configs: string, clock: () => number, isFixed = fa
       const shown = occupant?.page ?? (isFixed ? undefined : await nextAt(path));
       if (!shown) return undefined;
       const { name, result } = shown;
-      const { schedule, isDraft } = result;
+      const { isDraft } = result;
+      const chosen = chosenVariant(current, shown, variants);
+      const { schedule, preview } = chosen.shown;
       const at = occupant ? clock() : (shown.window?.from?.at ?? clock());
-      const page = schedule ? schedule.states.findLast(({ from }) => from <= at)?.page : result.preview;
+      const page = schedule ? schedule.states.findLast(({ from }) => from <= at)?.page : preview;
       if (!page) return undefined;
       const rendered = pageHtml(current, page, render);
       const html = isFixed ? withClockAt(rendered, clock()) : rendered;
       const zone = siteZone(current.shared.site?.timeZone);
       const timed = schedule ?? (isFixed && { windows: [], states: [] });
       const noted = timed ? withScheduleNote(html, scheduleLines(timed, name, { at: clock(), zone })) : html;
-      return { html: isDraft ? markedAsDraft(noted) : noted };
+      const marked = withVariantNote(noted, chosen.experiments);
+      return { html: isDraft ? markedAsDraft(marked) : marked };
     },
     async problems(path) {
       const { problems } = await site.check();

@@ -1,6 +1,7 @@
 const colors = {
   draft: 'background:#ffd97a;color:#16181d',
   schedule: 'background:#16181d;color:#f3f3f1',
+  experiment: 'background:#dbe7f3;color:#16181d',
 };
 
 /**

@@ -46,7 +46,7 @@ export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: str
     const portal = portalPath(path) && (await site.portal(render));
     if (portal) return sendHtml(response, 200, portal);
     const problems = await site.problems(path);
-    const page = problems.length > 0 ? undefined : await site.page(path, render);
+    const page = problems.length > 0 ? undefined : await site.page(path, render, variantsIn(request));
     if (page && 'html' in page) return sendHtml(response, 200, page.html);
     if (await redirect(request, response)) return;
     if (problems.length > 0) return sendHtml(response, 500, errorPage(formatProblems(problems)));
@@ -68,6 +68,11 @@ export function pagesMiddleware(vite: ViteDevServer, site: DevSite, configs: str
     response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
     return true;
   }
+}
+
+/** The variants that a request asks for. */
+function variantsIn({ url = '/' }: IncomingMessage): string[] {
+  return new URL(url, 'http://localhost').searchParams.getAll('variant');
 }
 
 /** The path of a URL without its query; undefined for malformed escapes. */

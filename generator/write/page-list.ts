@@ -32,6 +32,6 @@ function listed(name: string, record: PageRecord | undefined) {
 }
 
 function revisionsOf(record: PageRecord): string[] {
-  const others = statesIn(record).flatMap(({ file }) => file?.revision ?? []);
+  const others = [...statesIn(record)].flatMap(({ file }) => file?.revision ?? []);
   return [...new Set([record.revision, ...others])].filter(Boolean).sort();
 }

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readVariants } from '../../schema/api/variants.ts';
+import { buildFolder, builtSite } from '../fixtures/built-site.ts';
+import { built, everything } from '../fixtures/built-twice.ts';
+import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
+import { orderButton, startExperiments, testedSite } from '../fixtures/tested-site.ts';
+import { cspHash } from '../write/site-files.ts';
+
+/** What the build says about running experiments. */
+function listIn(out: string) {
+  return JSON.parse(readFileSync(join(out, '.build/experiments.json'), 'utf8'));
+}
+
+describe('a build with experiments', () => {
+  const folder = testedSite();
+  const out = emptyFolder();
+  const site = builtSite(out);
+  /** The file of a page in a combination of variants, now. */
+  const shown = (path: string, variants: string): string =>
+    site.read(listIn(out).pages[path][variants][0].file);
+
+  it('is the same as without them until one is started', async () => {
+    await buildFolder(folder.root, out);
+    const plain = await built();
+    expect(everything(site)).toEqual(everything(plain.site));
+  });
+
+  it('renders each variant as a whole page, and the page itself as before', async () => {
+    const before = site.read('index.html');
+    await startExperiments(folder);
+    await buildFolder(folder.root, out);
+    expect(site.read('index.html')).toBe(before);
+    expect(before).not.toContain('data-variants');
+    const { pages, experiments, cookie } = listIn(out);
+    expect(Object.keys(pages)).toEqual(['index.html']);
+    expect(Object.keys(pages['index.html'])).toEqual([
+      'candle-price:control',
+      'candle-price:price',
+      'candle-price:short',
+    ]);
+    expect(cookie).toBe('always');
+    expect(experiments['candle-price']).toMatchObject({
+      salt: 'salt of candle-price',
+      route: '/',
+      split: { control: 3334, price: 3333, short: 3333 },
+      metric: 'lead',
+      titles: { price: 'Price in the heading' },
+    });
+    const [control, price, short] = ['control', 'price', 'short'].map((id) =>
+      shown('index.html', `candle-price:${id}`),
+    );
+    expect(control?.replace(' data-variants="candle-price:control"', '')).toBe(before);
+    expect(price).toContain('From $20.');
+    expect(short).not.toContain('Poured with');
+    const revisions = [control, price, short].map(
+      (html) => / data-revision="([^"]+)"/.exec(html ?? '')?.[1] ?? '',
+    );
+    expect(new Set(revisions).size).toBe(3);
+    const listed = JSON.parse(site.read('.build/pages.json')) as { name: string; revisions: string[] }[];
+    expect(listed.find(({ name }) => name === 'home')?.revisions).toEqual(revisions.toSorted());
+    const attribute = / data-variants="([^"]+)"/.exec(price ?? '')?.[1];
+    expect(readVariants(attribute)).toBe('candle-price:price');
+  });
+
+  it('keeps what search engines and shared links know of the page', () => {
+    const head = (html: string) =>
+      [/<title>.*<\/title>/, /<link rel="canonical"[^>]*>/, /<meta property="og:image"[^>]*>/].map(
+        (part) => part.exec(html)?.[0],
+      );
+    const [price = '', plain = ''] = [shown('index.html', 'candle-price:price'), site.read('index.html')];
+    expect(head(plain)[2]).toBeDefined();
+    expect(head(price)).toEqual(head(plain));
+    expect(site.read('sitemap.xml').match(/<loc>/g)).toHaveLength(4);
+  });
+
+  it('allows the styles of all variants', () => {
+    const variants = ['control', 'price', 'short'].map((id) => shown('index.html', `candle-price:${id}`));
+    const hashes = variants.map((html) => cspHash(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''));
+    expect(new Set(hashes).size).toBeGreaterThan(1);
+    expect(site.server().styleHashes).toEqual(expect.arrayContaining(hashes));
+  });
+
+  it('combines a page’s experiment with that of the site, on the pages that it changes', async () => {
+    folder.write('site.yaml', folder.read('site.yaml') + orderButton);
+    await startExperiments(folder);
+    await buildFolder(folder.root, out);
+    const { pages } = listIn(out);
+    expect(Object.keys(pages['index.html'])).toEqual(
+      ['control', 'price', 'short']
+        .flatMap((id) => ['call', 'control'].map((other) => `candle-price:${id} order-button:${other}`))
+        .sort(),
+    );
+    const both = shown('index.html', 'candle-price:price order-button:call');
+    expect([both.includes('From $20.'), both.includes('Call me')]).toEqual([true, true]);
+    expect(shown('index.html', 'candle-price:price order-button:control')).not.toContain('Call me');
+  });
+
+  it('is like a build from scratch after a variant is changed and its experiment started again', async () => {
+    folder.edit('home.yaml', 'From $20.', 'From $25.');
+    await expect(buildFolder(folder.root, out)).rejects.toMatchObject({
+      problems: [{ code: 'RunningExperimentChanged' }],
+    });
+    folder.remove('experiments.lock');
+    await startExperiments(folder);
+    await buildFolder(folder.root, out);
+    const fresh = emptyFolder();
+    await buildFolder(folder.root, fresh);
+    expect(everything(site)).toEqual(everything(builtSite(fresh)));
+    expect((await buildFolder(folder.root, out)).printed).toContain('Nothing changed');
+  });
+
+  it('leaves nothing behind when all are stopped', async () => {
+    folder.remove('experiments.lock');
+    await buildFolder(folder.root, out);
+    const plain = testFolder();
+    plain.write('site.yaml', folder.read('site.yaml'));
+    const fresh = emptyFolder();
+    await buildFolder(plain.root, fresh);
+    expect(everything(site)).toEqual(everything(builtSite(fresh)));
+  });
+});
