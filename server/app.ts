@@ -12,6 +12,9 @@ import { deskCalls } from './desk/calls/desk-calls.ts';
 import type { Desk } from './desk/desk.ts';
 import type { DeskMail } from './desk/mail/desk-mail.ts';
 import { HttpError } from './errors.ts';
+import type { OnExposure } from './experiments/exposure.ts';
+import { openTestedPages } from './experiments/serving/open-tested-pages.ts';
+import type { TestedPages } from './experiments/serving/tested-pages.ts';
 import { answerError } from './http/answer-error.ts';
 import { onlyMethods } from './http/only-methods.ts';
 import { readyRoute } from './http/ready-route.ts';
@@ -72,6 +75,10 @@ export interface AppParts {
   dist: DistFolder;
   /** Receives static answers that `createListener` repeats; without it none are repeated. */
   answers?: AnswerMemory;
+  /** The same ones that choose among repeated answers; by default, its own. */
+  testedPages?: TestedPages;
+  /** Counts what visitors see of tested pages; by default, nothing is counted. */
+  onExposure?: OnExposure;
   metrics: Metrics;
   vitals: Pick<VitalsCounter, 'count'>;
   views: Pick<ViewCounter, 'count' | 'refuse' | 'today'>;
@@ -125,7 +132,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   });
   const policyOf = createPagePolicies(dist);
   const staffOnly = requireStaff(staff);
-  const findPage = createLeadPages(dist);
+  const testedPages = parts.testedPages ?? openTestedPages(parts);
+  const findPage = createLeadPages(dist, testedPages);
   const leadForm = { accept, findPage, formPage: createFormPage(findPage, policyOf) };
 
   app.onError(answerError);
@@ -209,6 +217,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   }
 
   app.use(portalPage(dist, policyOf));
-  app.all('*', serveDist({ dist, policyOf, answers }));
+  app.all('*', serveDist({ dist, policyOf, testedPages, answers }));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
+import { openTestedPages } from './experiments/serving/open-tested-pages.ts';
 import { unreadableResponse } from './http/refuse-unreadable.ts';
 import { type AnswerMemory, createAnswerMemory } from './static/answer-memory.ts';
 import { replayAnswers } from './static/replay-answers.ts';
@@ -15,7 +16,8 @@ export function createListener(
   answers: AnswerMemory = createAnswerMemory(),
 ): RequestListener {
   const { config, clock, metrics, logger } = parts;
-  const { fetch } = createApp({ ...parts, answers });
+  const testedPages = openTestedPages(parts);
+  const { fetch } = createApp({ ...parts, answers, testedPages });
   const app = getRequestListener(fetch, { hostname, errorHandler: unreadableResponse });
-  return replayAnswers({ answers, clock, trustProxy: config.trustProxy, metrics, logger }, app);
+  return replayAnswers({ answers, testedPages, clock, trustProxy: config.trustProxy, metrics, logger }, app);
 }

@@ -5,6 +5,7 @@ import { answerUpload } from '../attachments/calls/post-attachment.ts';
 import { createUploadPage } from '../attachments/page/upload-page.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { HttpError } from '../errors.ts';
+import { previewTestedPages } from '../experiments/serving/open-tested-pages.ts';
 import { answerError } from '../http/answer-error.ts';
 import { onlyMethods } from '../http/only-methods.ts';
 import { requestContext } from '../http/request-context.ts';
@@ -39,7 +40,8 @@ export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono
   const config: Config = readConfig({});
   const dist = withSchedule(openDistFolder(distDir, config.staticCacheBytes), clock);
   const policyOf = createPagePolicies(dist);
-  const findPage = createLeadPages(dist);
+  const testedPages = previewTestedPages({ dist, clock });
+  const findPage = createLeadPages(dist, testedPages);
   const leadForm = { accept: checkOnly, findPage, formPage: createFormPage(findPage, policyOf) };
   const uploadPage = createUploadPage(dist, policyOf);
   const app = new Hono<ServerEnv>();
@@ -65,6 +67,6 @@ export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono
     app.all(path, () => {
       throw new HttpError('not_found');
     });
-  app.all('*', serveDist({ dist, policyOf }));
+  app.all('*', serveDist({ dist, policyOf, testedPages }));
   return app;
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { loggedPath } from '../http/answer-log.ts';
+import { revalidate } from './cache-control.ts';
 
 /** An answer of the app for one file, ready to be sent again. */
 export interface StoredAnswer {
-  /** Alternating names and values, as `writeHead` takes them. The request's id is missing. */
+  /** Alternating names and values, as `writeHead` takes them. The request's id and `cache-control` are missing. */
   headers: readonly string[];
   /** The same for 304. */
   notModifiedHeaders: readonly string[];
+  cacheControl: string;
   tag: string;
   /** Weak, because the content cache alone decides which bytes stay in memory. */
   body: WeakRef<Buffer>;
@@ -27,6 +29,8 @@ export interface SentFile {
   headers: Headers;
   /** Headers that describe the body and are absent from 304. */
   bodyHeaders: Readonly<Record<string, string>>;
+  /** Variants of experiments that it shows; see `experiments/serving/`. */
+  variants?: string;
   /** When the app read the file's state, on the clock of `now`. */
   lookedAtMs: number;
   /** When (ms since 1970) the address shows another file; undefined for never. */
@@ -55,8 +59,8 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
   return {
     now,
     /** Undefined also for the one request that refreshes an answer: the app answers it and checks the file again. */
-    find(request: IncomingMessage, isSecure: boolean): StoredAnswer | undefined {
-      const answer = answers.get(keyOf(request, isSecure));
+    find(request: IncomingMessage, isSecure: boolean, variants = ''): StoredAnswer | undefined {
+      const answer = answers.get(keyOf(request, isSecure, variants));
       if (!answer) return undefined;
       const ageMs = now() - answer.lookedAtMs;
       if (ageMs < refreshAfterMs || (ageMs < maxAgeMs && answer.isBeingRefreshed)) return answer;
@@ -64,12 +68,14 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
       return undefined;
     },
     store(request: IncomingMessage, isSecure: boolean, file: SentFile): void {
-      const { path, tag, body, headers, bodyHeaders, lookedAtMs } = file;
+      const { path, tag, body, headers, bodyHeaders, lookedAtMs, variants = '' } = file;
       const { switchesAtMs = Number.POSITIVE_INFINITY } = file;
-      const key = keyOf(request, isSecure);
+      const key = keyOf(request, isSecure, variants);
       if (key.length > maxKeyLength) return;
       const all = new Headers(headers);
       all.delete('x-request-id');
+      const cacheControl = all.get('cache-control') ?? revalidate;
+      all.delete('cache-control');
       for (const [name, value] of Object.entries(bodyHeaders)) all.set(name, value);
       answers.delete(key);
       for (const oldest of answers.keys()) {
@@ -79,6 +85,7 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
       answers.set(key, {
         headers: [...all].flat(),
         notModifiedHeaders: [...all].filter(([name]) => !Object.hasOwn(bodyHeaders, name)).flat(),
+        cacheControl,
         tag,
         body: new WeakRef(body),
         loggedPath: loggedPath(path),
@@ -91,8 +98,8 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
 }
 
 /** A line break occurs in none of the parts. */
-function keyOf({ url = '', headers }: IncomingMessage, isSecure: boolean): string {
+function keyOf({ url = '', headers }: IncomingMessage, isSecure: boolean, variants: string): string {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  return `${isSecure}\n${headers.host}\n${path}\n${headers['accept-encoding']}`;
+  return `${isSecure}\n${headers.host}\n${path}\n${headers['accept-encoding']}\n${variants}`;
 }

@@ -1,15 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
+import type { TestedPages } from '../experiments/serving/tested-pages.ts';
 import { logAnswer } from '../http/answer-log.ts';
 import { readCaller } from '../http/caller.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AnswerMemory, StoredAnswer } from './answer-memory.ts';
+import { ofOneVisitor } from './cache-control.ts';
 import { isKnownTag } from './entity-tag.ts';
 
 export interface ReplayParts {
   answers: AnswerMemory;
+  /** Decides which variant of a tested page a visitor sees. */
+  testedPages: Pick<TestedPages, 'known' | 'exposeRequest'>;
   /** Decides which answers of a page that changes with time are still right. */
   clock: Clock;
   trustProxy: BlockList;
@@ -22,17 +26,21 @@ export interface ReplayParts {
  * goes to the app.
  */
 export function replayAnswers(parts: ReplayParts, app: RequestListener): RequestListener {
-  const { answers, clock, trustProxy, metrics, logger } = parts;
+  const { answers, testedPages, clock, trustProxy, metrics, logger } = parts;
   return (request, response) => {
     const startedMs = answers.now();
     if (!isReplayable(request)) return app(request, response);
-    const { headers, socket } = request;
-    const caller = readCaller((name) => headers[name]?.toString(), socket.remoteAddress, trustProxy);
-    const answer = answers.find(request, caller.isSecure);
+    const { headers: sent, socket } = request;
+    const caller = readCaller((name) => sent[name]?.toString(), socket.remoteAddress, trustProxy);
+    const chosen = testedPages.known(request, caller.isSecure);
+    const answer = chosen && answers.find(request, caller.isSecure, chosen.variants);
     const body = answer?.body.deref();
     const isOver = answer && answer.switchesAtMs <= clock().getTime();
     if (!answer || !body || isOver) return app(request, response);
-    const status = send(request, response, answer, body, caller.requestId);
+    const headers = ['x-request-id', caller.requestId];
+    if (chosen.setCookie !== undefined) headers.push('set-cookie', chosen.setCookie);
+    const status = send(request, response, { answer, body, headers });
+    testedPages.exposeRequest(chosen.variants, request, caller.isSecure);
     metrics.answered(status);
     logAnswer(logger, {
       requestId: caller.requestId,
@@ -49,19 +57,21 @@ function isReplayable({ method, headers }: IncomingMessage): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: StoredAnswer,
-  body: Buffer,
-  requestId: string,
-): number {
-  const id = ['x-request-id', requestId];
+interface Replay {
+  answer: StoredAnswer;
+  body: Buffer;
+  /** Of this answer alone: alternating names and values. */
+  headers: readonly string[];
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { answer, body, headers }: Replay): number {
+  const cacheControl = headers.includes('set-cookie') ? ofOneVisitor : answer.cacheControl;
+  const own = [...headers, 'cache-control', cacheControl];
   if (isKnownTag(request.headers['if-none-match'], answer.tag)) {
-    response.writeHead(304, [...answer.notModifiedHeaders, ...id]).end();
+    response.writeHead(304, [...answer.notModifiedHeaders, ...own]).end();
     return 304;
   }
-  response.writeHead(200, [...answer.headers, ...id]);
+  response.writeHead(200, [...answer.headers, ...own]);
   response.end(request.method === 'HEAD' ? undefined : body);
   return 200;
 }

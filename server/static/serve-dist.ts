@@ -1,12 +1,14 @@
 import type { Context, Handler } from 'hono';
 import { locationBefore, redirectLocation } from '../../schema/redirects.ts';
 import { HttpError } from '../errors.ts';
+import type { ShownPage } from '../experiments/serving/renditions.ts';
+import type { TestedPages } from '../experiments/serving/tested-pages.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { plainPolicy } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
-import { forever, revalidate } from './cache-control.ts';
+import { forever, ofOneVisitor, revalidate } from './cache-control.ts';
 import type { DistFile } from './dist-file.ts';
 import { negotiate } from './encoding.ts';
 import { isKnownTag, tagOfBytes } from './entity-tag.ts';
@@ -18,6 +20,8 @@ import type { ScheduledDist } from './schedule.ts';
 export interface ServeDistParts {
   dist: ScheduledDist;
   policyOf: PolicyOf;
+  /** Chooses what visitors see of tested pages. */
+  testedPages: Pick<TestedPages, 'shown' | 'expose'>;
   /** Receives the answers that can be sent again. */
   answers?: AnswerMemory | undefined;
 }
@@ -47,7 +51,7 @@ async function answer(
   // Hono's own path is already half decoded, and decoding must happen once.
   const { pathname, search } = new URL(c.req.url);
   const file = await dist.find(pathname);
-  if (file) return answerFile(c, parts, file, lookedAtMs);
+  if (file) return answerPage(c, parts, file, lookedAtMs);
   const redirect = await findRedirect(pathname, search);
   if (redirect !== undefined) {
     const before = redirect.startsWith('/') ? await dist.before(pathOf(redirect)) : undefined;
@@ -76,12 +80,28 @@ function movedForNow(c: Context<ServerEnv>, location: string): Response {
 
 const pathOf = (location: string) => location.replace(/[?#].*$/s, '');
 
-/** Headers are set last, so an error before that leaves none behind. */
-async function answerFile(
+/** Answers with what this visitor sees of a page. The memory of answers gets it without the visitor's cookie. */
+async function answerPage(
   c: Context<ServerEnv>,
   parts: ServeDistParts,
   file: DistFile,
   lookedAtMs: number,
+): Promise<Response> {
+  const shown = await parts.testedPages.shown(c, file);
+  const response = await answerFile(c, parts, { ...shown, lookedAtMs });
+  if (shown.isChosen) response.headers.set('cache-control', 'no-store');
+  else parts.testedPages.expose(shown.variants, c);
+  if (shown.setCookie === undefined) return response;
+  response.headers.set('cache-control', ofOneVisitor);
+  response.headers.append('set-cookie', shown.setCookie);
+  return response;
+}
+
+/** Headers are set last, so an error before that leaves none behind. */
+async function answerFile(
+  c: Context<ServerEnv>,
+  parts: ServeDistParts,
+  { file, variants, isChosen, lookedAtMs }: ShownPage & { lookedAtMs: number },
 ): Promise<Response> {
   const { tag, bytes, bodyHeaders, ...content } = await contentOf(c, parts, file);
   const cacheControl = file.path.startsWith('assets/') ? forever : revalidate;
@@ -92,11 +112,11 @@ async function answerFile(
   const body = bytes ?? (isKnown || c.req.method === 'HEAD' ? '' : await parts.dist.stream(file));
   const response = isKnown ? c.body(null, 304, headers) : c.body(body, 200, { ...headers, ...bodyHeaders });
   const request = c.env?.incoming;
-  if (request && bytes) {
+  if (request && bytes && !isChosen) {
     const { switchesAtMs } = file;
     const sent = {
       ...{ path: c.req.path, tag, body: bytes, headers: response.headers, bodyHeaders },
-      ...{ lookedAtMs, switchesAtMs },
+      ...{ lookedAtMs, switchesAtMs, variants },
     };
     parts.answers?.store(request, c.get('isSecure'), sent);
   }

@@ -45,7 +45,7 @@ async function findDeclared(
 ): Promise<DeclaredField[] | undefined> {
   if (!Array.isArray(fields.answers)) return undefined;
   try {
-    const found = await findPage(fields, c.req.header('referer'));
+    const found = await findPage(c, fields);
     if (!found || found.forms.revision !== fields.pageRevision) return undefined;
     return findDeclaredFields(found.forms, textOf(fields, 'form'));
   } catch (err) {

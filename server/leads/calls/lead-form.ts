@@ -58,7 +58,7 @@ async function findFormPage(
   fields: Fields,
 ): Promise<LeadPage | undefined> {
   try {
-    return await findPage(fields, c.req.header('referer'));
+    return await findPage(c, fields);
   } catch (err) {
     c.get('log').warn({ err }, 'page of the form unreadable');
     return undefined;
@@ -103,11 +103,10 @@ async function renderRefusal(
   // The visitor is gone.
   if (error.code === 'body_incomplete') throw error;
   noteError(c, error);
-  const { html, policy } = await formPage({
+  const { html, policy } = await formPage(c, {
     fields,
     errors: error.errors ?? {},
     message: error.message,
-    referrer: c.req.header('referer'),
   });
   return c.html(html, error.status, { ...error.headers, ...policyHeader(c, policy) });
 }

@@ -1,10 +1,12 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../../http/server-env.ts';
 import type { PolicyOf } from '../../static/page-policy.ts';
 import type { FindLeadPage } from './lead-pages.ts';
 import { readForms } from './page-forms.ts';
 import { plainForm } from './plain-form.ts';
 import { prefillForm, type Refusal } from './prefill-form.ts';
 
-export type FormPage = (refusal: Refusal) => Promise<{ html: string; policy: string }>;
+export type FormPage = (c: Context<ServerEnv>, refusal: Refusal) => Promise<{ html: string; policy: string }>;
 
 const plainForms = readForms(plainForm);
 const [plain] = plainForms.forms;
@@ -14,8 +16,8 @@ const [plain] = plainForms.forms;
  * was built, so visitor input cannot extend it.
  */
 export function createFormPage(findPage: FindLeadPage, policyOf: PolicyOf): FormPage {
-  return async (refusal) => {
-    const found = await findPage(refusal.fields, refusal.referrer);
+  return async (c, refusal) => {
+    const found = await findPage(c, refusal.fields);
     if (found) return { html: prefillForm(found.forms, found, refusal), policy: await policyOf(found.page) };
     const fields = { ...refusal.fields, form: 'plain', formId: 'plain' };
     const html = plain ? prefillForm(plainForms, plain, { ...refusal, fields }) : plainForm;

@@ -3,13 +3,14 @@ import { attribute, closest, type Element, elementsIn, textIn } from './elements
 import type { LeadPage } from './lead-pages.ts';
 
 /**
- * The consent labels and the content revision that the page's script would have sent. Read from the currently
- * served page, which is the posted one unless the site was rebuilt in between.
+ * The consent labels, the content revision, and the variants that the page's script would have sent. Read from the page as the
+ * server shows it to this visitor now, which is the posted one unless the site was rebuilt in between.
  */
 export function pageEvidence({ form, forms }: LeadPage, fields: Fields): Fields {
   const checkboxes = [...elementsIn(form)].filter(isCheckbox);
   return {
     pageRevision: forms.revision,
+    ...(forms.variants !== undefined && { variants: forms.variants }),
     consents: checkboxes.map((checkbox) => {
       const name = attribute(checkbox, 'name') ?? '';
       return { name, given: fields[name] !== undefined, text: labelText(checkbox, form) };

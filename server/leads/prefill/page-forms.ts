@@ -9,6 +9,8 @@ export interface PageForms {
   forms: readonly LocatedForm[];
   /** The content hash of the page; see `site/document.ts`. */
   revision: string | undefined;
+  /** The variants of experiments that the page shows; see `schema/api/variants.ts`. */
+  variants: string | undefined;
   /** Elements with `autofocus`, without their content. */
   autofocused: readonly Element[];
 }
@@ -26,12 +28,13 @@ export function readForms(html: string): PageForms {
     .filter((element) => element.tagName === 'form' && attribute(element, 'action') === '/api/leads')
     .map((form) => ({ form, dialog: withoutContent(closest(form, 'dialog')) }));
   for (const { form } of forms) form.parentNode = null;
+  const first = (name: string) =>
+    elements.map((element) => attribute(element, name)).find((value) => value !== undefined);
   return {
     html,
     forms,
-    revision: elements
-      .map((element) => attribute(element, 'data-revision'))
-      .find((value) => value !== undefined),
+    revision: first('data-revision'),
+    variants: first('data-variants'),
     autofocused: elements
       .filter((element) => attribute(element, 'autofocus') !== undefined)
       .map((element) => withoutContent(element)),

@@ -10,14 +10,13 @@ export interface Refusal {
   errors: FieldErrors;
   /** Shown at the form when some errors have no field on the page; plain text. */
   message: string;
-  referrer: string | undefined;
 }
 
 /** Writes submitted values and their errors into a form of a page. Returns the whole page. */
 export function prefillForm(
   page: PageForms,
   { form, dialog }: LocatedForm,
-  { fields, errors, message }: Omit<Refusal, 'referrer'>,
+  { fields, errors, message }: Refusal,
 ): string {
   const edits = new PageEdits();
   for (const element of page.autofocused) edits.removeAttribute(element, 'autofocus');

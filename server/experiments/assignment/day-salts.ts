@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Storage } from '../../storage/storage.ts';
+import type { ReadDaySalt } from './day-bucket.ts';
+
+/** Reads the secret of a day, or makes it: when several servers do so at the same time, the first one's is that of all. */
+export function createDaySalts({ commit }: Pick<Storage, 'commit'>): ReadDaySalt {
+  return (day) =>
+    commit(async (trx) => {
+      await trx
+        .insertInto('view_salts')
+        .values({ day, salt: randomBytes(32).toString('base64url') })
+        .onConflict((conflict) => conflict.column('day').doNothing())
+        .execute();
+      const row = await trx
+        .selectFrom('view_salts')
+        .select('salt')
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow();
+      return row.salt;
+    });
+}
