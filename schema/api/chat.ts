@@ -94,6 +94,8 @@ export interface SendMessageBody {
   /** Where the visitor is, for the first message. Longer ones are cut. */
   pageUrl?: string;
   pageRevision?: string;
+  /** The variants of experiments that the page shows; see `variants.ts`. */
+  variants?: string;
   attribution?: Attribution;
   /** The package or service that the visitor was looking at. That of a later message replaces it. */
   service?: string;

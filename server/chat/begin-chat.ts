@@ -14,6 +14,8 @@ export interface Beginning {
   service: string;
   pageUrl: string | null;
   pageRevision: string | null;
+  /** The variants that the page showed; null without any. */
+  variants: string | null;
   brandSlug: string | null;
   /** Unvalidated. */
   attribution: unknown;
@@ -46,6 +48,7 @@ export async function beginChat(
       kind: chatForm,
       page_url: from.pageUrl,
       page_revision: from.pageRevision,
+      variants: from.variants,
       brand_slug: from.brandSlug,
       attribution: attribution && JSON.stringify(attribution),
       client_address: from.clientAddress,

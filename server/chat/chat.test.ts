@@ -267,15 +267,17 @@ test('a long address of the page costs no message, and a package of a later one 
   const lead = () =>
     server.storage.db
       .selectFrom('leads')
-      .select(['page_url', 'page_revision', 'service', 'attribution'])
+      .select(['page_url', 'page_revision', 'variants', 'service', 'attribution'])
       .executeTakeFirstOrThrow();
   const pageUrl = `https://larkfield.example/lp8/?utm_source=${'a'.repeat(3000)}`;
   const last = { at: '2026-03-02T15:00:00.000Z', landingPage: '/lp8/', params: { utm_source: 'spring' } };
-  const page = { pageUrl, pageRevision: 'r'.repeat(70), attribution: { last } };
+  const variants = 'lp8-price:price footer:new';
+  const page = { pageUrl, pageRevision: 'r'.repeat(70), variants, attribution: { last } };
   expect((await hannah.write('Hello', { ...page, service: 'Resume' })).status).toBe(200);
   expect(await lead()).toMatchObject({
     page_url: pageUrl.slice(0, 2048),
     page_revision: 'r'.repeat(64),
+    variants: 'footer:new lp8-price:price',
     service: 'Resume',
     attribution: expect.stringContaining('spring'),
   });

@@ -9,6 +9,7 @@ import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { openDeskMail } from '../desk/mail/desk-mail.ts';
 import { createDeskRules } from '../desk/routing/desk-rules.ts';
+import type { OnExposure } from '../experiments/exposure.ts';
 import type { Clock } from '../lib/clock.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -35,6 +36,7 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Replaces parts of the storage with failing ones. */
   injectFault?: (storage: Storage) => Partial<Storage>;
+  onExposure?: OnExposure;
 }
 
 /** A real app on a real SQLite file with an empty dist, in a temporary folder. */
@@ -144,6 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitorIds,
     clock,
     logger,
+    ...(options.onExposure && { onExposure: options.onExposure }),
   };
   return {
     app: createApp(parts),

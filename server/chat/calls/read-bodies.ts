@@ -39,6 +39,7 @@ const validateMessage = createBodyValidator({
     key: { type: 'string', pattern: '^[A-Za-z0-9_-]{32,64}$' },
     pageUrl: { type: 'string' },
     pageRevision: { type: 'string' },
+    variants: { type: 'string' },
     service: { type: 'string' },
   },
 });

@@ -5,6 +5,7 @@ import {
   chatFilesPath,
   type VisitorMessageAnswer,
 } from '../../../schema/api/chat.ts';
+import { readVariants } from '../../../schema/api/variants.ts';
 import { answerFor, receiveUpload } from '../../attachments/calls/post-attachment.ts';
 import { readNames } from '../../desk/people.ts';
 import { HttpError } from '../../errors.ts';
@@ -87,6 +88,7 @@ async function postMessage(c: Context<ServerEnv>, parts: ChatCallParts): Promise
     service: body.service || site.service,
     pageUrl: body.pageUrl ?? null,
     pageRevision: body.pageRevision ?? null,
+    variants: readVariants(body.variants) || null,
     brandSlug: site.brandSlug || null,
     attribution: body.attribution,
     clientAddress: c.get('clientAddress'),

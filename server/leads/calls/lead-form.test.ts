@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
+import { fileOf, writeTestedDist } from '../../testing/experiments/tested-dist.ts';
 import { leadForm, sourceHash, writeFiles } from '../../testing/files/write-dist.ts';
 import { formPost, urlencoded } from '../../testing/leads/lead-bodies.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -222,6 +223,33 @@ test('when the lead cannot be stored, the form keeps the input and explains why,
   expect(attribute(named(form, 'termsAgreed'), 'checked')).toBe('');
   const element = elementsIn(form).find((element) => hasClass(element, 'form-error')) as Element;
   expect(textIn(element)).toBe('We couldn’t save your request just now. Please try again in a moment.');
+});
+
+test('the lead stores the variant that the visitor saw, and a refusal shows it again', async () => {
+  await using server = await createTestApp();
+  const tested = (variants: string) =>
+    page.replace('<html>', `<html data-revision="r" data-variants="${variants}">`).replace('FAQs', variants);
+  writeTestedDist(server.distDir);
+  const shown = ['lp8-price:control', 'lp8-price:price'];
+  writeFiles(server.distDir, {
+    'lp8/index.html': page,
+    ...Object.fromEntries(shown.map((one) => [fileOf(one), tested(one)])),
+  });
+  const post = (fields: object, headers: Record<string, string>) =>
+    server.app.request('/api/leads', urlencoded(formPost(fields), headers));
+  const seen: unknown[] = [];
+  for (let bucket = 0; bucket < 8; bucket += 1) {
+    const cookie = { cookie: `bucket=${bucket}` };
+    await post({ email: `visitor${bucket}@mail.example` }, cookie);
+    const leads = await server.storage.db.selectFrom('leads').select('variants').orderBy('id').execute();
+    const variants = leads.at(-1)?.variants;
+    seen.push(variants);
+    expect(await (await post({ email: 'jordan@' }, cookie)).text()).toContain(`>${variants}</a>`);
+  }
+  expect(new Set(seen)).toEqual(new Set(shown));
+  await post({ email: 'new@mail.example' }, {});
+  const leads = await server.storage.db.selectFrom('leads').select('variants').orderBy('id').execute();
+  expect(leads.at(-1)?.variants).toBeNull();
 });
 
 test('a form in another encoding gets 415 and a page', async () => {

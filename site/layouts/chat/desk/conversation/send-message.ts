@@ -50,7 +50,7 @@ const makeKey = () =>
 /** Sends a message. Sending it again with the same id stores it once. */
 export async function sendMessage({ id, text, contact }: Outgoing): Promise<Sent> {
   const service = document.querySelector<HTMLElement>('[data-island="chat"]')?.dataset.service;
-  const { revision } = document.documentElement.dataset;
+  const { revision, variants } = document.documentElement.dataset;
   const body: SendMessageBody = {
     id,
     text,
@@ -58,6 +58,7 @@ export async function sendMessage({ id, text, contact }: Outgoing): Promise<Sent
     pageUrl: location.href,
     attribution: pageAttribution(),
     ...(revision && { pageRevision: revision }),
+    ...(variants && { variants }),
     ...(service && { service }),
     ...(contact && { contact }),
   };
