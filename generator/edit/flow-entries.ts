@@ -1,0 +1,66 @@
+import type { CST } from 'yaml';
+import type { Entry, Group } from './entries.ts';
+import { columnOf, lineEnd, lineStart, nextLine, startsLine } from './lines.ts';
+import type { Splice, YamlFile } from './yaml-file.ts';
+
+/** Inserts an entry between brackets: on a line of its own if its neighbor has one. */
+export function insertInBrackets(file: YamlFile, group: Group, index: number, text: string): Splice[] {
+  const next = group.entries[index];
+  if (next) {
+    const separator = startsLine(file, next.start) ? newLineAt(file, next) : ' ';
+    return [{ from: next.start, to: next.start, text: `${text},${separator}` }];
+  }
+  const last = group.entries.at(-1);
+  if (!last) return insertAlone(file, group, text);
+  const comma = commaAfter(group, last);
+  const end = comma === undefined ? last.end : comma + 1;
+  if (!startsLine(file, last.start))
+    return [{ from: end, to: end, text: `${comma === undefined ? ',' : ''} ${text}` }];
+  // A comment after the last entry stays on its line.
+  const rest = file.padded.slice(end, lineEnd(file, end));
+  const at = /^\s*#/.test(rest) ? lineEnd(file, end) : end;
+  const line = newLineAt(file, last) + text;
+  if (comma !== undefined) return [{ from: at, to: at, text: `${line},` }];
+  if (at === end) return [{ from: end, to: end, text: `,${line}` }];
+  return [
+    { from: end, to: end, text: ',' },
+    { from: at, to: at, text: line },
+  ];
+}
+
+function insertAlone(file: YamlFile, { token, isMap }: Group, text: string): Splice[] {
+  const open = token.offset + 1;
+  const close = 'end' in token ? (token.end[0]?.offset ?? open) : open;
+  const isEmpty = file.padded.slice(open, close).trim() === '';
+  const space = isMap ? ' ' : '';
+  return [{ from: open, to: isEmpty ? close : open, text: `${space}${text}${space}` }];
+}
+
+const newLineAt = (file: YamlFile, { start }: Entry) => file.eol + ' '.repeat(columnOf(file, start));
+
+/** Removes an entry with its comma, and its lines if nothing else is on them. */
+export function removeFromBrackets(file: YamlFile, group: Group, index: number): Splice {
+  const entry = group.entries[index] as Entry;
+  const previous = group.entries[index - 1];
+  const comma = commaAfter(group, entry);
+  const end = comma === undefined ? entry.end : comma + 1;
+  const rest = file.padded.slice(end, lineEnd(file, end));
+  if (startsLine(file, entry.start) && /^\s*(?:#.*)?$/.test(rest))
+    return { from: lineStart(file, entry.start), to: nextLine(file, end), text: '' };
+  const spaces = /^[ \t]*/.exec(rest)?.[0].length ?? 0;
+  if (comma !== undefined && group.entries[index + 1])
+    return { from: entry.start, to: end + spaces, text: '' };
+  const lead = previous ? file.padded.slice(previous.end, entry.start) : '\n';
+  // The last entry takes the comma before it along.
+  if (previous && !/[\n#]/.test(lead)) return { from: previous.end, to: entry.end, text: '' };
+  return { from: entry.start, to: end, text: '' };
+}
+
+/** The comma that follows an entry. */
+function commaAfter({ token, entries }: Group, entry: Entry): number | undefined {
+  const next = entries[entries.indexOf(entry) + 1]?.start ?? Number.POSITIVE_INFINITY;
+  const commas = (token.items as CST.CollectionItem[]).flatMap(({ start }) =>
+    start.filter(({ type }) => type === 'comma').map(({ offset }) => offset),
+  );
+  return commas.find((offset) => offset >= entry.end && offset < next);
+}

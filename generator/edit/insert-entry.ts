@@ -1,0 +1,71 @@
+import type { Path } from '../errors/finding.ts';
+import { columnOfGroup, entryEnd, entryStart, hasGapAt, keepsBlankLines } from './entry-lines.ts';
+import { insertInBrackets } from './flow-entries.ts';
+import { layoutAt } from './layout.ts';
+import { lineStart, startsLine } from './lines.ts';
+import { type GroupPlace, locateGroup } from './locate-entry.ts';
+import { withEntry } from './model.ts';
+import { entryLines, renderBlock, renderFlow, renderKey } from './render-value.ts';
+import { firstToReadBack, type Splice, type YamlFile } from './yaml-file.ts';
+
+/** An entry that a mapping or list gets. */
+export interface NewEntry {
+  /** Of a mapping. */
+  key?: string;
+  /** Position among the entries that are there. */
+  index: number;
+  value: unknown;
+  /** The entry as text that is written elsewhere, indented by a number of columns; undefined if it cannot be moved. */
+  written?: (indent: number) => string | undefined;
+}
+
+/** Inserts an entry into the mapping or list at a path, which exists. */
+export function insertEntry(file: YamlFile, path: Path, entry: NewEntry): YamlFile {
+  const place = locateGroup(file, path);
+  const of = [...path, entry.key ?? entry.index];
+  const expected = withEntry(file.data, path, entry);
+  return firstToReadBack(file, spellings(file, place, entry), { path: of, expected });
+}
+
+function* spellings(file: YamlFile, place: GroupPlace, entry: NewEntry): Generator<Splice[]> {
+  const { group, groups } = place;
+  const { key, index, value, written } = entry;
+  if (group.isFlow) {
+    const text = renderFlow(value);
+    yield insertInBrackets(file, group, index, key === undefined ? text : `${renderKey(key, true)}: ${text}`);
+    return;
+  }
+  const indent = columnOfGroup(file, group);
+  const layout = layoutAt(file, groups);
+  const lead = key === undefined ? '-' : `${renderKey(key)}:`;
+  const copied = written?.(indent);
+  if (copied !== undefined) yield insertLines(file, place, index, copied);
+  const rendered = renderBlock(value, { layout, indent, isItem: key === undefined });
+  yield insertLines(file, place, index, entryLines(lead, rendered, { layout, indent }));
+  yield insertLines(
+    file,
+    place,
+    index,
+    entryLines(lead, { head: renderFlow(value), body: '' }, { layout, indent }),
+  );
+}
+
+/** Inserts whole lines, with a blank line if its neighbors have one and the entry is longer than a line. */
+function insertLines(file: YamlFile, { group }: GroupPlace, index: number, lines: string): Splice[] {
+  const [previous, next] = [group.entries[index - 1], group.entries[index]];
+  const isLong = lines.indexOf('\n') < lines.length - 1;
+  const gap = isLong && hasGapAt(file, group, index) ? file.eol : '';
+  if (previous) {
+    const at = entryEnd(file, previous);
+    const before = keepsBlankLines(previous.value) ? '' : gap;
+    return [{ from: at, to: at, text: before + lines }];
+  }
+  const first = next?.start ?? 0;
+  if (startsLine(file, first)) {
+    const at = next ? entryStart(file, next) : 0;
+    return [{ from: at, to: at, text: lines + gap }];
+  }
+  // The first entry follows a dash, and so does the new one.
+  const indent = ' '.repeat(first - lineStart(file, first));
+  return [{ from: first, to: first, text: lines.trimStart() + indent }];
+}

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { createYamlReader } from '../../load/yaml/read-yaml.ts';
+import { applyChanges, invertChanges } from '../changes.ts';
+import { EditError } from '../edit-error.ts';
+import type { Edited } from '../edited.ts';
+import { removeValue, setText, setValue } from '../edits.ts';
+import { sameData, valueAt, withoutValue, withValue } from '../model.ts';
+import { commentsOf, isEqualOutside, windowOf } from './windows.ts';
+
+/** An edit of whichever file it is applied to. */
+export interface RandomEdit {
+  kind: 'set' | 'text' | 'add' | 'remove';
+  /** Selects one of the places that the file has. */
+  pick: number;
+  key: string;
+  value: unknown;
+  text: string;
+}
+
+export interface Tally {
+  edits: number;
+  /** Reason -> number of edits that were refused. */
+  refusals: Record<string, number>;
+}
+
+/**
+ * Applies edits to a file, one after another, and checks each of them: the file reads back as the data with the edit applied,
+ * everything else in the file is as it was, and the edit can be undone.
+ * @throws Error that says what is wrong
+ */
+export function applyRandomEdits(source: string, edits: readonly RandomEdit[], tally: Tally): void {
+  let text = source;
+  for (const edit of edits) {
+    const next = applyRandomEdit(text, edit);
+    if (next instanceof EditError) tally.refusals[next.reason] = (tally.refusals[next.reason] ?? 0) + 1;
+    else {
+      tally.edits++;
+      text = next;
+    }
+  }
+}
+
+function applyRandomEdit(source: string, edit: RandomEdit): string | EditError {
+  const before = dataOf(source);
+  const { path, run, expected } = planOf(before, source, edit);
+  let edited: Edited;
+  try {
+    edited = run();
+  } catch (error) {
+    if (error instanceof EditError && error.reason !== 'check') return error;
+    throw problem(error instanceof Error ? `${error.message}\n${error.stack}` : String(error));
+  }
+  const after = edited.source;
+  const expectedData = typeof expected === 'function' ? (expected as () => unknown)() : expected;
+  if (!sameData(dataOf(after), expectedData)) throw problem('the file does not read back as expected', after);
+  if (applyChanges(source, edited.changes) !== after)
+    throw problem('the changes are not those of the edit', after);
+  if (applyChanges(after, invertChanges(edited.changes)) !== source)
+    throw problem('undo is not exact', after);
+  if (!isEqualOutside(source, after, windowOf(source, scopeOf(before, path, edit))))
+    throw problem('something else changed', after);
+  const isScalar = !isGroup(valueAt(before, path)) && !isGroup(valueAt(dataOf(after), path));
+  if (edit.kind !== 'remove' && isScalar && !isDeepStrictEqual(commentsOf(source), commentsOf(after)))
+    throw problem('a comment is gone', after);
+  return after;
+
+  function problem(what: string, after?: string) {
+    return new Error(`${what}: ${edit.kind} ${JSON.stringify(path)}\n${source}\n=====>\n${after ?? ''}`);
+  }
+}
+
+/** Null for a file that the loader does not read. */
+function dataOf(source: string): unknown {
+  return createYamlReader()(source.replace(/^\uFEFF/, '')).data ?? null;
+}
+
+interface Plan {
+  path: Path;
+  run: () => Edited;
+  expected: () => unknown;
+}
+
+function planOf(data: unknown, source: string, edit: RandomEdit): Plan {
+  const groups = pathsOf(data, isGroup);
+  const places = pathsOf(data, () => true).filter(({ length }) => length > 0);
+  const select = (from: Path[]) => from[edit.pick % Math.max(1, from.length)] ?? [edit.key];
+  if (edit.kind === 'add') {
+    const group = select(groups);
+    const parent = valueAt(data, group);
+    const path = [...group, Array.isArray(parent) ? parent.length : edit.key];
+    const expected = () => withValue(data, path, edit.value);
+    return { path, run: () => setValue(source, path, edit.value), expected };
+  }
+  const path = select(places);
+  if (edit.kind === 'remove')
+    return { path, run: () => removeValue(source, path), expected: () => withoutValue(data, path) };
+  if (edit.kind === 'set')
+    return {
+      path,
+      run: () => setValue(source, path, edit.value),
+      expected: () => withValue(data, path, edit.value),
+    };
+  const run = () => setText(source, path, edit.text);
+  // In a block scalar, the line breaks at the end stay.
+  const expected = () => {
+    const now = valueAt(dataOf(run().source), path);
+    const isSame = typeof now === 'string' && now.replace(/\n+$/, '') === edit.text.replace(/\n+$/, '');
+    return withValue(data, path, isSame ? now : edit.text);
+  };
+  return { path, run, expected };
+}
+
+/** The last entry of a group leaves an empty group, which is written in the place of the group. */
+function scopeOf(data: unknown, path: Path, { kind }: RandomEdit): Path {
+  const parent = path.slice(0, -1);
+  const isLast = kind === 'remove' && Object.keys(valueAt(data, parent) as object).length === 1;
+  return isLast ? parent : path;
+}
+
+const isGroup = (value: unknown) => isObject(value) || Array.isArray(value);
+
+function pathsOf(value: unknown, isWanted: (value: unknown) => boolean, path: Path = []): Path[] {
+  const own = isWanted(value) ? [path] : [];
+  if (Array.isArray(value))
+    return [...own, ...value.flatMap((item, index) => pathsOf(item, isWanted, [...path, index]))];
+  if (!isObject(value)) return own;
+  return [...own, ...Object.entries(value).flatMap(([key, item]) => pathsOf(item, isWanted, [...path, key]))];
+}

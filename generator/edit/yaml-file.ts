@@ -1,0 +1,113 @@
+import { type Document, parseDocument } from 'yaml';
+import type { Path } from '../errors/finding.ts';
+import { isObject } from '../lib/is-object.ts';
+import { type YamlIssue, yamlIssues, yamlOptions } from '../load/syntax/yaml-issues.ts';
+import { createYamlReader } from '../load/yaml/read-yaml.ts';
+import { EditError, type EditReason, pathText } from './edit-error.ts';
+import { sameData } from './model.ts';
+
+/** A parsed file. All offsets are in `text`, which begins after the byte order mark. */
+export interface YamlFile {
+  bom: string;
+  text: string;
+  /** The text with a line break at its end, so every line has one. */
+  padded: string;
+  /** The line break of new lines. */
+  eol: string;
+  document: Document.Parsed;
+  data: Record<string, unknown>;
+}
+
+/** Replaces `padded.slice(from, to)`. Splices of one edit do not overlap. */
+export interface Splice {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** @throws EditError if the loader would not read the file, too */
+export function openYaml(source: string): YamlFile {
+  const bom = source.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const text = source.slice(bom.length);
+  const version = /^%YAML[ \t]+(?!1\.2\s)(\S+)/m.exec(text)?.[1];
+  if (version !== undefined && /^(?:[%#].*\r?\n|\s)*---/.test(text)) {
+    const message = `The file asks for YAML ${version}, which reads some values differently. Remove the line %YAML.`;
+    throw new EditError('yaml-version', [], message);
+  }
+  const document = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
+  const [issue] = yamlIssues(text, document);
+  if (issue) throw refusal(issue, text);
+  const data = toData(document);
+  if (!isObject(data)) throw new EditError('not-a-mapping', [], 'The file has no keys to edit.');
+  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const padded = text.endsWith('\n') ? text : text + eol;
+  return { bom, text, padded, eol, document, data };
+}
+
+function toData(document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 }) as unknown;
+  } catch {
+    throw new EditError('alias', [], 'The aliases of the file expand to an enormous value.');
+  }
+}
+
+const reasons: Record<string, EditReason> = {
+  DUPLICATE_KEY: 'duplicate-key',
+  MULTIPLE_DOCS: 'several-documents',
+  TAB_AS_INDENT: 'tabs',
+  UNUSED_ANCHOR: 'anchor',
+  UNKNOWN_ALIAS: 'alias',
+  BAD_ALIAS: 'alias',
+};
+
+function refusal({ kind, message, offset }: YamlIssue, text: string): EditError {
+  const line = text.slice(0, offset).split('\n').length;
+  return new EditError(
+    reasons[kind] ?? 'syntax',
+    [],
+    `Line ${line} has to be corrected first: ${message || kind}`,
+  );
+}
+
+/** Applies splices to a file and parses the result. */
+export function spliced(file: YamlFile, splices: readonly Splice[]): YamlFile {
+  let text = file.padded;
+  for (const { from, to, text: inserted } of splices.toSorted((a, b) => b.from - a.from || b.to - a.to))
+    text = text.slice(0, from) + inserted + text.slice(to);
+  if (file.padded !== file.text && text.endsWith(file.eol)) text = text.slice(0, -file.eol.length);
+  return openYaml(file.bom + text);
+}
+
+/**
+ * The first of several spellings of an edit that reads back as expected. The later ones are for values that the first one
+ * cannot contain.
+ */
+export function firstToReadBack(
+  file: YamlFile,
+  candidates: Iterable<readonly Splice[]>,
+  { path, expected }: { path: Path; expected: unknown },
+): YamlFile {
+  for (const splices of candidates) {
+    try {
+      const edited = spliced(file, splices);
+      if (sameData(edited.data, expected)) return edited;
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+    }
+  }
+  throw checkError(path);
+}
+
+/** Reads an edited file with the loader's reader, which has to see what was expected. */
+export function checkReadBack({ text }: YamlFile, expected: unknown, path: Path): void {
+  const { data, issues } = createYamlReader()(text);
+  if (issues.length > 0 || !sameData(data, expected)) throw checkError(path);
+}
+
+const checkError = (path: Path) =>
+  new EditError(
+    'check',
+    path,
+    `${pathText(path)}: the edited file would not read back as expected, so it was not changed. Edit it by hand.`,
+  );
