@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
+import { createEmptyKeys } from '../load/variants/empty-groups.ts';
+import { mergePages } from '../load/variants/merge-pages.ts';
+import { withLiteralFacts } from '../load/yaml/literal-facts.ts';
+import { sameData } from './model.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** The page of a variant, as the loader merges it. */
+export function mergedPage(
+  base: DeepReadonly<Record<string, unknown>>,
+  { data, text }: YamlFile,
+): Record<string, unknown> {
+  return mergePages(base, withLiteralFacts(data, text), createEmptyKeys(text)).data;
+}
+
+/** Whether two merged pages are equal, including the order of their sections. */
+export function isSamePage(one: Record<string, unknown>, two: unknown): boolean {
+  if (!isDeepStrictEqual(one, two)) return false;
+  const other = (two as Record<string, unknown>).sections;
+  return sameData(Object.keys(one.sections ?? {}), Object.keys(other ?? {}));
+}

@@ -1,0 +1,119 @@
+import type { Path } from '../errors/finding.ts';
+import type { DeepReadonly } from '../lib/deep-readonly.ts';
+import { isObject } from '../lib/is-object.ts';
+import { createEmptyKeys } from '../load/variants/empty-groups.ts';
+import { EditError, pathText } from './edit-error.ts';
+import { type Edited, toEdited } from './edited.ts';
+import { isSamePage, mergedPage } from './merged-page.ts';
+import { checkValue, sameData, valueAt, withoutValue, withValue } from './model.ts';
+import { removeEntry } from './remove-entry.ts';
+import { constantText } from './scalar-text.ts';
+import { writeValue } from './write-value.ts';
+import { openYaml, type YamlFile } from './yaml-file.ts';
+
+interface Override {
+  /** The merged page that the variant extends. */
+  base: DeepReadonly<Record<string, unknown>>;
+  /** The text of the variant's file. */
+  variant: string;
+  /** Keys and list positions in the merged page. */
+  path: Path;
+  /** What the variant's page has there; null removes it. */
+  value: unknown;
+}
+
+/**
+ * Writes what a variant's page has at a path, in as few lines as possible: only the keys that lead there are added, and an
+ * override that equals what the variant inherits is removed. Lists are replaced as a whole, so the override of an item is the list.
+ * @throws EditError if the variant cannot be edited, or cannot say this: `extends`, `after`, and `before` are keys of the file
+ * itself, to set with `setValue`
+ */
+export function overrideInVariant({ base, variant, path, value }: Override): Edited {
+  checkValue(value, path);
+  const file = openYaml(variant);
+  const now = mergedPage(base, file);
+  const { at, wanted } = wholeList(now, path, value);
+  const shown = at[0] === 'facts' ? literal(wanted) : wanted;
+  const goal = shown === undefined ? withoutKey(now, at) : withKeys(now, at, shown);
+  const isGoal = (edited: YamlFile) => isSamePage(mergedPage(base, edited), goal);
+  const without = withoutOverride(file, at);
+  const inherited = valueAt(mergedPage(base, without), at);
+  const edited = isGoal(without) ? without : writeOverride(file, at, patchTo(inherited, wanted));
+  if (!isGoal(edited)) {
+    const message = `${pathText(path)} cannot be overridden in a variant. Edit the variant's file by hand.`;
+    throw new EditError('patch', path, message);
+  }
+  return toEdited(variant, edited, edited.data, path);
+}
+
+/** The list that contains the path, with the item changed, because a variant replaces lists as a whole. */
+function wholeList(page: unknown, path: Path, value: unknown): { at: Path; wanted: unknown } {
+  const wanted = value === null ? undefined : value;
+  const index = path.findIndex((step) => typeof step === 'number');
+  if (index < 0) return { at: path, wanted };
+  const at = path.slice(0, index);
+  const rest = path.slice(index);
+  const list = valueAt(page, at);
+  const exists = rest.length === 1 ? rest[0] === (list as unknown[] | undefined)?.length : false;
+  const parent = valueAt(list, rest.slice(0, -1));
+  if (!Array.isArray(list) || (!exists && !isObject(parent) && valueAt(list, rest) === undefined))
+    throw new EditError('missing', path, `${pathText(path)} does not exist in the page.`);
+  if (wanted !== undefined) return { at, wanted: withValue(list, rest, wanted) };
+  return { at, wanted: valueAt(list, rest) === undefined ? list : withoutValue(list, rest) };
+}
+
+/** The loader reads numbers in facts as text. */
+function literal(value: unknown): unknown {
+  if (typeof value === 'number') return constantText(value);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, literal(item)]));
+}
+
+const withoutKey = (page: unknown, path: Path) =>
+  valueAt(page, path) === undefined ? page : withoutValue(page, path);
+
+function withKeys(page: unknown, path: Path, value: unknown): unknown {
+  for (const length of path.keys()) {
+    const parent = valueAt(page, path.slice(0, length));
+    if (parent !== undefined && !isObject(parent))
+      throw new EditError('scalar', path, `${pathText(path.slice(0, length))} is not a group of keys.`);
+  }
+  return withValue(page, path, value);
+}
+
+/** Removes an override, and the mappings that only it was in. */
+function withoutOverride(file: YamlFile, path: Path): YamlFile {
+  if (valueAt(file.data, path) === undefined) return file;
+  let own = path;
+  while (own.length > 1 && Object.keys(valueAt(file.data, own.slice(0, -1)) as object).length === 1)
+    own = own.slice(0, -1);
+  return removeEntry(file, own);
+}
+
+/** The merge patch (RFC 7386) that turns one value into another. Undefined is the absence of a value. */
+function patchTo(from: unknown, to: unknown): unknown {
+  if (to === undefined) return null;
+  if (!isObject(from) || !isObject(to)) return to;
+  const changed = Object.entries(to).filter(([key, value]) => !sameData(from[key], value));
+  const removed = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
+  return Object.fromEntries([
+    ...changed.map(([key, value]) => [key, patchTo(from[key], value)]),
+    ...removed.map((key) => [key, null]),
+  ]);
+}
+
+function writeOverride(file: YamlFile, path: Path, patch: unknown): YamlFile {
+  let length = 1;
+  while (length < path.length && valueAt(file.data, path.slice(0, length)) !== undefined) {
+    const at = path.slice(0, length);
+    if (valueAt(file.data, at) === null && !createEmptyKeys(file.text)(at))
+      throw new EditError(
+        'removed',
+        path,
+        `The variant removes ${pathText(at)}. Delete that line before you change what is in it.`,
+      );
+    length++;
+  }
+  const nested = path.slice(length).reduceRight((value, step) => ({ [step]: value }), patch);
+  return writeValue(file, path.slice(0, length), nested);
+}

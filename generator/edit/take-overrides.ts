@@ -1,0 +1,128 @@
+import type { Finding, Path } from '../errors/finding.ts';
+import { isObject } from '../lib/is-object.ts';
+import { mergePages } from '../load/variants/merge-pages.ts';
+import { applyPatch, type WrittenPatch } from './apply-patch.ts';
+import { EditError, pathText } from './edit-error.ts';
+import { type Edited, toEdited } from './edited.ts';
+import { locateEntry } from './locate-entry.ts';
+import { isSamePage, mergedPage } from './merged-page.ts';
+import { sameData, valueAt } from './model.ts';
+import { placeSections } from './place-sections.ts';
+import { type PreviewLine, previewLines } from './preview-lines.ts';
+import { removeEntry } from './remove-entry.ts';
+import { openYaml, type YamlFile } from './yaml-file.ts';
+
+type Data = Record<string, unknown>;
+
+interface Take {
+  /** The text of the page's file. */
+  control: string;
+  /** What the variant changes: the keys of its file, or of a mapping of overrides in any file, as read. */
+  overrides: Data;
+  /** Where the overrides are written, to keep comments and quotes of what is new. */
+  written?: {
+    source: string;
+    /** The mapping of the overrides; the whole file by default. */
+    path?: Path;
+  };
+  /** The merged page that the control extends, if it is a variant itself. */
+  base?: Data;
+}
+
+/** An edited file with the lines to show before it is saved. */
+export interface Taken extends Edited {
+  preview: PreviewLine[][];
+}
+
+/** Keys that say something about the variant's own file. */
+const ownKeys = ['extends', 'route', 'formerly', 'draft', 'matrix', 'from', 'until', 'then'];
+
+/**
+ * Writes what a variant changes into the file of the page that it extends, so the page becomes what the variant was. Null removes,
+ * and `after` and `before` place sections. The variant's address, times, and draft mark are left out.
+ * @throws EditError if the file cannot be edited, or the overrides do not fit the page
+ */
+export function takeOverrides({ control, overrides, written, base }: Take): Taken {
+  const file = openYaml(control);
+  const kept = Object.entries(overrides).filter(([key]) => !ownKeys.includes(key));
+  const from = written && { file: openYaml(written.source), path: written.path ?? [] };
+  const changes = withTypedFacts(Object.fromEntries(kept), from);
+  if (file.data.extends !== undefined && !base) {
+    const message =
+      'The page extends another one. Pass its merged base, because null may remove what it inherits.';
+    throw new EditError('patch', ['extends'], message);
+  }
+  const edited = base
+    ? takeIntoVariant(file, changes, { base, written: from })
+    : takeIntoPage(file, changes, from);
+  const taken = toEdited(control, edited, edited.data, []);
+  return { ...taken, preview: previewLines(control, taken.source) };
+}
+
+function takeIntoPage(file: YamlFile, changes: Data, written: WrittenPatch | undefined): YamlFile {
+  const { data: goal, findings } = mergePages(file.data, changes);
+  refuseFindings(findings);
+  const { sections, ...others } = changes;
+  let edited = applyPatch(file, [], { changes: others, written });
+  if (isObject(sections) && isObject(goal.sections))
+    edited = placeSections(edited, { changes: sections, written }, goal.sections);
+  const own = Object.entries(file.data).filter(([key]) => ownKeys.includes(key));
+  const expected: Data = { ...goal, ...Object.fromEntries(own) };
+  const isTaken =
+    Object.keys(edited.data).length === Object.keys(expected).length &&
+    Object.entries(edited.data).every(([key, value]) => sameData(value, expected[key]));
+  if (!isTaken) throw notTaken();
+  return edited;
+}
+
+/** Adds the overrides to those that the control has for its own base. */
+function takeIntoVariant(
+  file: YamlFile,
+  changes: Data,
+  { base, written }: { base: Data; written: WrittenPatch | undefined },
+): YamlFile {
+  const { data: goal, findings } = mergePages(mergedPage(base, file), changes);
+  refuseFindings(findings);
+  const edited = applyPatch(withoutOldPositions(file, changes), [], { changes, written, inherited: base });
+  if (!isSamePage(mergedPage(base, edited), goal)) throw notTaken();
+  return edited;
+}
+
+/** A section that the overrides place has no second position from the control. */
+function withoutOldPositions(file: YamlFile, changes: Data): YamlFile {
+  const sections = isObject(changes.sections) ? Object.entries(changes.sections) : [];
+  const placed = sections.filter(([, change]) => isObject(change) && (change.after ?? change.before));
+  const paths = placed.flatMap(([id]) => ['after', 'before'].map((word) => ['sections', id, word]));
+  const old = paths.filter((path) => valueAt(file.data, path) !== undefined);
+  return old.reduce((edited, path) => removeEntry(edited, path), file);
+}
+
+/** The loader reads numbers in facts as they are typed: `1.50` is not 1.5. */
+function withTypedFacts(changes: Data, written: WrittenPatch | undefined): Data {
+  if (!written || !isObject(changes.facts)) return changes;
+  return { ...changes, facts: typed(changes.facts, written, [...written.path, 'facts']) };
+}
+
+function typed(value: unknown, written: WrittenPatch, path: Path): unknown {
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, typed(item, written, [...path, key])]),
+    );
+  if (typeof value !== 'number') return value;
+  const token = locateEntry(written.file, path).entry.value;
+  const source = token && 'source' in token ? token.source : String(value);
+  return source === String(value) ? value : source;
+}
+
+/** A removal of something that the page does not have changes nothing. */
+const harmless = ['NothingToRemove', 'EmptyGroup'];
+
+function refuseFindings(findings: Finding[]): void {
+  const wrong = findings.find(({ code }) => !harmless.includes(code));
+  if (!wrong) return;
+  const message = `${pathText(wrong.path)} does not fit the page (${wrong.code}). Correct the variant first: npm run check lists what is wrong.`;
+  throw new EditError('patch', wrong.path, message);
+}
+
+const notTaken = () =>
+  new EditError('check', [], 'The page would not become what the variant is, so its file was not changed.');
