@@ -28,12 +28,18 @@ export function insertInBrackets(file: YamlFile, group: Group, index: number, te
   ];
 }
 
-function insertAlone(file: YamlFile, { token, isMap }: Group, text: string): Splice[] {
-  const open = token.offset + 1;
-  const close = 'end' in token ? (token.end[0]?.offset ?? open) : open;
+function insertAlone(file: YamlFile, group: Group, text: string): Splice[] {
+  const { isMap } = group;
+  const { open, close } = insideOf(group);
   const isEmpty = file.padded.slice(open, close).trim() === '';
   const space = isMap ? ' ' : '';
   return [{ from: open, to: isEmpty ? close : open, text: `${space}${text}${space}` }];
+}
+
+/** The text between the brackets. */
+function insideOf({ token }: Group): { open: number; close: number } {
+  const open = token.offset + 1;
+  return { open, close: 'end' in token ? (token.end[0]?.offset ?? open) : open };
 }
 
 const newLineAt = (file: YamlFile, { start }: Entry) => file.eol + ' '.repeat(columnOf(file, start));
@@ -44,6 +50,10 @@ export function removeFromBrackets(file: YamlFile, group: Group, index: number):
   const previous = group.entries[index - 1];
   const comma = commaAfter(group, entry);
   const end = comma === undefined ? entry.end : comma + 1;
+  const { open, close } = insideOf(group);
+  const isAlone = group.entries.length === 1;
+  if (isAlone && (file.padded.slice(open, entry.start) + file.padded.slice(end, close)).trim() === '')
+    return { from: open, to: close, text: '' };
   const rest = file.padded.slice(end, lineEnd(file, end));
   if (startsLine(file, entry.start) && /^\s*(?:#.*)?$/.test(rest))
     return { from: lineStart(file, entry.start), to: nextLine(file, end), text: '' };

@@ -32,13 +32,15 @@ export function overrideInVariant({ base, variant, path, value }: Override): Edi
   checkValue(value, path);
   const file = openYaml(variant);
   const now = mergedPage(base, file);
-  const { at, wanted } = wholeList(now, path, value);
+  // A page whose value is null inherits that.
+  const removes = value === null && valueAt(base, path) !== null;
+  const { at, wanted } = wholeList(now, path, removes ? undefined : value);
   const shown = at[0] === 'facts' ? literal(wanted) : wanted;
   const goal = shown === undefined ? withoutKey(now, at) : withKeys(now, at, shown);
   const isGoal = (edited: YamlFile) => isSamePage(mergedPage(base, edited), goal);
   const without = withoutOverride(file, at);
-  const inherited = valueAt(mergedPage(base, without), at);
-  const edited = isGoal(without) ? without : writeOverride(file, at, patchTo(inherited, wanted));
+  const inherited = valueAt(mergedPage(base, without[0] ?? file), at);
+  const edited = without.find(isGoal) ?? writeOverride(file, at, patchTo(inherited, wanted));
   if (!isGoal(edited)) {
     const message = `${pathText(path)} cannot be overridden in a variant. Edit the variant's file by hand.`;
     throw new EditError('patch', path, message);
@@ -47,8 +49,7 @@ export function overrideInVariant({ base, variant, path, value }: Override): Edi
 }
 
 /** The list that contains the path, with the item changed, because a variant replaces lists as a whole. */
-function wholeList(page: unknown, path: Path, value: unknown): { at: Path; wanted: unknown } {
-  const wanted = value === null ? undefined : value;
+function wholeList(page: unknown, path: Path, wanted: unknown): { at: Path; wanted: unknown } {
   const index = path.findIndex((step) => typeof step === 'number');
   if (index < 0) return { at: path, wanted };
   const at = path.slice(0, index);
@@ -81,13 +82,16 @@ function withKeys(page: unknown, path: Path, value: unknown): unknown {
   return withValue(page, path, value);
 }
 
-/** Removes an override, and the mappings that only it was in. */
-function withoutOverride(file: YamlFile, path: Path): YamlFile {
-  if (valueAt(file.data, path) === undefined) return file;
-  let own = path;
-  while (own.length > 1 && Object.keys(valueAt(file.data, own.slice(0, -1)) as object).length === 1)
-    own = own.slice(0, -1);
-  return removeEntry(file, own);
+/**
+ * The file without an override: first without all mappings that only it is in, then with more of them. A mapping that the base
+ * does not have changes the page even if it is empty.
+ */
+function withoutOverride(file: YamlFile, path: Path): YamlFile[] {
+  if (valueAt(file.data, path) === undefined) return [file];
+  const isAlone = (own: Path) => Object.keys(valueAt(file.data, own.slice(0, -1)) as object).length === 1;
+  let top = path.length;
+  while (top > 1 && isAlone(path.slice(0, top))) top--;
+  return path.slice(top - 1).map((_step, index) => removeEntry(file, path.slice(0, top + index)));
 }
 
 /** The merge patch (RFC 7386) that turns one value into another. Undefined is the absence of a value. */

@@ -62,9 +62,11 @@ export function takeOverrides({ control, overrides, written, base }: Take): Take
 function takeIntoPage(file: YamlFile, changes: Data, written: WrittenPatch | undefined): YamlFile {
   const { data: goal, findings } = mergePages(file.data, changes);
   refuseFindings(findings);
-  const { sections, ...others } = changes;
+  const { sections = null, ...others } = changes;
+  if (sections !== null && !isObject(sections))
+    throw new EditError('patch', ['sections'], 'The sections of the variant are not a group of keys.');
   let edited = applyPatch(file, [], { changes: others, written });
-  if (isObject(sections) && isObject(goal.sections))
+  if (sections && isObject(goal.sections))
     edited = placeSections(edited, { changes: sections, written }, goal.sections);
   const own = Object.entries(file.data).filter(([key]) => ownKeys.includes(key));
   const expected: Data = { ...goal, ...Object.fromEntries(own) };

@@ -95,7 +95,7 @@ const words = fc.constantFrom(
   'resume',
   'pencil',
   '**bold**',
-  '${phone}',
+  '{phone}',
   'line:',
   '#1',
   '“quoted”',
@@ -141,6 +141,10 @@ const edit: fc.Arbitrary<RandomEdit> = fc.record({
   text: texts,
 });
 
-/** A file by its number, and edits to apply to it. */
+/** A file by its number, and edits to apply to it, or to a variant of it. */
 export const editsOfFile = (files: number) =>
-  fc.record({ file: fc.nat(files - 1), edits: fc.array(edit, { minLength: 1, maxLength: 4 }) });
+  fc.record({
+    file: fc.nat(files - 1),
+    isVariant: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+    edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
+  });

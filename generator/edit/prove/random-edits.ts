@@ -72,7 +72,7 @@ function applyRandomEdit(source: string, edit: RandomEdit): string | EditError {
 }
 
 /** Null for a file that the loader does not read. */
-function dataOf(source: string): unknown {
+export function dataOf(source: string): unknown {
   return createYamlReader()(source.replace(/^\uFEFF/, '')).data ?? null;
 }
 
@@ -121,7 +121,7 @@ function scopeOf(data: unknown, path: Path, { kind }: RandomEdit): Path {
 
 const isGroup = (value: unknown) => isObject(value) || Array.isArray(value);
 
-function pathsOf(value: unknown, isWanted: (value: unknown) => boolean, path: Path = []): Path[] {
+export function pathsOf(value: unknown, isWanted: (value: unknown) => boolean, path: Path = []): Path[] {
   const own = isWanted(value) ? [path] : [];
   if (Array.isArray(value))
     return [...own, ...value.flatMap((item, index) => pathsOf(item, isWanted, [...path, index]))];
