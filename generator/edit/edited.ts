@@ -1,6 +1,6 @@
 import type { Path } from '../errors/finding.ts';
-import { type Change, changesBetween } from './changes.ts';
-import { checkReadBack, type YamlFile } from './yaml-file.ts';
+import { type Change, changesBetween } from './diff/changes.ts';
+import { checkReadBack, type YamlFile } from './file/yaml-file.ts';
 
 /** A file after an edit. */
 export interface Edited {

@@ -1,10 +1,10 @@
 import type { Path } from '../errors/finding.ts';
 import { type Edited, toEdited } from './edited.ts';
-import { locateEntry, missing } from './locate-entry.ts';
-import { checkValue, valueAt, withoutValue, withValue } from './model.ts';
-import { removeEntry } from './remove-entry.ts';
-import { writeValue } from './write-value.ts';
-import { openYaml } from './yaml-file.ts';
+import { removeEntry } from './entries/remove-entry.ts';
+import { writeValue } from './entries/write-value.ts';
+import { locateEntry, missing } from './file/locate-entry.ts';
+import { checkValue, valueAt, withoutValue, withValue } from './file/model.ts';
+import { openYaml } from './file/yaml-file.ts';
 
 /**
  * Sets the value at a path of keys and list positions. The parent of the path has to exist; a new key goes to the end of its

@@ -4,12 +4,12 @@ import { isObject } from '../lib/is-object.ts';
 import { createEmptyKeys } from '../load/variants/empty-groups.ts';
 import { EditError, pathText } from './edit-error.ts';
 import { type Edited, toEdited } from './edited.ts';
-import { isSamePage, mergedPage } from './merged-page.ts';
-import { checkValue, sameData, valueAt, withoutValue, withValue } from './model.ts';
-import { removeEntry } from './remove-entry.ts';
-import { constantText } from './scalar-text.ts';
-import { writeValue } from './write-value.ts';
-import { openYaml, type YamlFile } from './yaml-file.ts';
+import { removeEntry } from './entries/remove-entry.ts';
+import { writeValue } from './entries/write-value.ts';
+import { checkValue, sameData, valueAt, withoutValue, withValue } from './file/model.ts';
+import { openYaml, type YamlFile } from './file/yaml-file.ts';
+import { constantText } from './values/scalar-text.ts';
+import { isSamePage, mergedPage } from './variants/merged-page.ts';
 
 interface Override {
   /** The merged page that the variant extends. */
@@ -55,13 +55,14 @@ function wholeList(page: unknown, path: Path, wanted: unknown): { at: Path; want
   const at = path.slice(0, index);
   const rest = path.slice(index);
   const list = valueAt(page, at);
-  const exists = rest.length === 1 ? rest[0] === (list as unknown[] | undefined)?.length : false;
-  const parent = valueAt(list, rest.slice(0, -1));
-  if (!Array.isArray(list) || (!exists && !isObject(parent) && valueAt(list, rest) === undefined))
+  if (!Array.isArray(list) || !canContain(valueAt(page, path.slice(0, -1)), path.at(-1)))
     throw new EditError('missing', path, `${pathText(path)} does not exist in the page.`);
   if (wanted !== undefined) return { at, wanted: withValue(list, rest, wanted) };
   return { at, wanted: valueAt(list, rest) === undefined ? list : withoutValue(list, rest) };
 }
+
+const canContain = (group: unknown, step: Path[number] | undefined) =>
+  isObject(group) || (Array.isArray(group) && typeof step === 'number' && step <= group.length);
 
 /** The loader reads numbers in facts as text. */
 function literal(value: unknown): unknown {

@@ -1,16 +1,16 @@
 import type { Finding, Path } from '../errors/finding.ts';
 import { isObject } from '../lib/is-object.ts';
 import { mergePages } from '../load/variants/merge-pages.ts';
-import { applyPatch, type WrittenPatch } from './apply-patch.ts';
+import { type PreviewLine, previewLines } from './diff/preview-lines.ts';
 import { EditError, pathText } from './edit-error.ts';
 import { type Edited, toEdited } from './edited.ts';
-import { locateEntry } from './locate-entry.ts';
-import { isSamePage, mergedPage } from './merged-page.ts';
-import { sameData, valueAt } from './model.ts';
-import { placeSections } from './place-sections.ts';
-import { type PreviewLine, previewLines } from './preview-lines.ts';
-import { removeEntry } from './remove-entry.ts';
-import { openYaml, type YamlFile } from './yaml-file.ts';
+import { removeEntry } from './entries/remove-entry.ts';
+import { locateEntry } from './file/locate-entry.ts';
+import { sameData, valueAt } from './file/model.ts';
+import { openYaml, type YamlFile } from './file/yaml-file.ts';
+import { applyPatch, type WrittenPatch } from './variants/apply-patch.ts';
+import { isSamePage, mergedPage } from './variants/merged-page.ts';
+import { placeSections } from './variants/place-sections.ts';
 
 type Data = Record<string, unknown>;
 

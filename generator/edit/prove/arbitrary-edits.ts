@@ -141,10 +141,21 @@ const edit: fc.Arbitrary<RandomEdit> = fc.record({
   text: texts,
 });
 
-/** A file by its number, and edits to apply to it, or to a variant of it. */
-export const editsOfFile = (files: number) =>
-  fc.record({
-    file: fc.nat(files - 1),
+/** Edits to apply to a file, or to a variant of it. */
+export interface EditSequence {
+  source: string;
+  isVariant: boolean;
+  edits: RandomEdit[];
+}
+
+/** @param files small files are used more often, because they are quick to edit */
+export function editSequences({ small, large }: { small: readonly string[]; large: readonly string[] }) {
+  return fc.record<EditSequence>({
+    source: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...small) },
+      { weight: 1, arbitrary: fc.constantFrom(...large) },
+    ),
     isVariant: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
     edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
   });
+}

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { createYamlReader } from '../../load/yaml/read-yaml.ts';
-import { applyChanges, invertChanges } from '../changes.ts';
+import { applyChanges, invertChanges } from '../diff/changes.ts';
 import { EditError } from '../edit-error.ts';
 import type { Edited } from '../edited.ts';
 import { removeValue, setText, setValue } from '../edits.ts';
-import { sameData, valueAt, withoutValue, withValue } from '../model.ts';
+import { sameData, valueAt, withoutValue, withValue } from '../file/model.ts';
 import { commentsOf, isEqualOutside, windowOf } from './windows.ts';
 
 /** An edit of whichever file it is applied to. */
@@ -31,20 +31,24 @@ export interface Tally {
  * @throws Error that says what is wrong
  */
 export function applyRandomEdits(source: string, edits: readonly RandomEdit[], tally: Tally): void {
-  let text = source;
+  let file: TextWithData = { text: source, data: dataOf(source) };
   for (const edit of edits) {
-    const next = applyRandomEdit(text, edit);
+    const next = applyRandomEdit(file, edit);
     if (next instanceof EditError) tally.refusals[next.reason] = (tally.refusals[next.reason] ?? 0) + 1;
     else {
       tally.edits++;
-      text = next;
+      file = next;
     }
   }
 }
 
-function applyRandomEdit(source: string, edit: RandomEdit): string | EditError {
-  const before = dataOf(source);
-  const { path, run, expected } = planOf(before, source, edit);
+interface TextWithData {
+  text: string;
+  data: unknown;
+}
+
+function applyRandomEdit({ text, data }: TextWithData, edit: RandomEdit): TextWithData | EditError {
+  const { path, run, expected } = planOf(data, text, edit);
   let edited: Edited;
   try {
     edited = run();
@@ -52,22 +56,20 @@ function applyRandomEdit(source: string, edit: RandomEdit): string | EditError {
     if (error instanceof EditError && error.reason !== 'check') return error;
     throw problem(error instanceof Error ? `${error.message}\n${error.stack}` : String(error));
   }
-  const after = edited.source;
-  const expectedData = typeof expected === 'function' ? (expected as () => unknown)() : expected;
-  if (!sameData(dataOf(after), expectedData)) throw problem('the file does not read back as expected', after);
-  if (applyChanges(source, edited.changes) !== after)
-    throw problem('the changes are not those of the edit', after);
-  if (applyChanges(after, invertChanges(edited.changes)) !== source)
-    throw problem('undo is not exact', after);
-  if (!isEqualOutside(source, after, windowOf(source, scopeOf(before, path, edit))))
-    throw problem('something else changed', after);
-  const isScalar = !isGroup(valueAt(before, path)) && !isGroup(valueAt(dataOf(after), path));
-  if (edit.kind !== 'remove' && isScalar && !isDeepStrictEqual(commentsOf(source), commentsOf(after)))
-    throw problem('a comment is gone', after);
-  return after;
+  const { source, changes } = edited;
+  const now = dataOf(source);
+  if (!sameData(now, expected(now))) throw problem('the file does not read back as expected', source);
+  if (applyChanges(text, changes) !== source) throw problem('the changes are not those of the edit', source);
+  if (applyChanges(source, invertChanges(changes)) !== text) throw problem('undo is not exact', source);
+  if (!isEqualOutside(text, source, windowOf(text, scopeOf(data, path, edit))))
+    throw problem('something else changed', source);
+  const isScalar = !isGroup(valueAt(data, path)) && !isGroup(valueAt(now, path));
+  if (edit.kind !== 'remove' && isScalar && !isDeepStrictEqual(commentsOf(text), commentsOf(source)))
+    throw problem('a comment is gone', source);
+  return { text: source, data: now };
 
   function problem(what: string, after?: string) {
-    return new Error(`${what}: ${edit.kind} ${JSON.stringify(path)}\n${source}\n=====>\n${after ?? ''}`);
+    return new Error(`${what}: ${edit.kind} ${JSON.stringify(path)}\n${text}\n=====>\n${after ?? ''}`);
   }
 }
 
@@ -79,7 +81,8 @@ export function dataOf(source: string): unknown {
 interface Plan {
   path: Path;
   run: () => Edited;
-  expected: () => unknown;
+  /** The data after the edit. @param now the data that was read, for what an edit leaves open */
+  expected: (now: unknown) => unknown;
 }
 
 function planOf(data: unknown, source: string, edit: RandomEdit): Plan {
@@ -104,8 +107,8 @@ function planOf(data: unknown, source: string, edit: RandomEdit): Plan {
     };
   const run = () => setText(source, path, edit.text);
   // In a block scalar, the line breaks at the end stay.
-  const expected = () => {
-    const now = valueAt(dataOf(run().source), path);
+  const expected = (after: unknown) => {
+    const now = valueAt(after, path);
     const isSame = typeof now === 'string' && now.replace(/\n+$/, '') === edit.text.replace(/\n+$/, '');
     return withValue(data, path, isSame ? now : edit.text);
   };

@@ -1,7 +1,7 @@
 import { isAlias, isCollection, type Node } from 'yaml';
-import type { Path } from '../errors/finding.ts';
+import type { Path } from '../../errors/finding.ts';
+import { EditError, pathText } from '../edit-error.ts';
 import { refuseShared } from './anchors.ts';
-import { EditError, pathText } from './edit-error.ts';
 import { type Entry, type Group, groupOf } from './entries.ts';
 import type { YamlFile } from './yaml-file.ts';
 

@@ -102,6 +102,6 @@ function endOf(token: CST.Token | null | undefined): number {
 }
 
 /** Where the lines of a block scalar start: after its header, a comment, and a line break. */
-export function headEndOf({ offset, props }: CST.BlockScalar): number {
+function headEndOf({ offset, props }: CST.BlockScalar): number {
   return props.reduce((end, prop) => end + ('source' in prop ? prop.source.length : 0), offset);
 }

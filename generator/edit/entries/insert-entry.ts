@@ -1,12 +1,12 @@
-import type { Path } from '../errors/finding.ts';
-import { columnOfGroup, entryEnd, entryStart, hasGapAt, keepsBlankLines } from './entry-lines.ts';
+import type { Path } from '../../errors/finding.ts';
+import { columnOfGroup, entryEnd, entryStart, hasGapAt, keepsBlankLines } from '../file/entry-lines.ts';
+import { layoutAt } from '../file/layout.ts';
+import { lineStart, startsLine } from '../file/lines.ts';
+import { type GroupPlace, locateGroup } from '../file/locate-entry.ts';
+import { withEntry } from '../file/model.ts';
+import { firstToReadBack, type Splice, type YamlFile } from '../file/yaml-file.ts';
+import { entryLines, renderBlock, renderFlow, renderKey } from '../values/render-value.ts';
 import { insertInBrackets } from './flow-entries.ts';
-import { layoutAt } from './layout.ts';
-import { lineStart, startsLine } from './lines.ts';
-import { type GroupPlace, locateGroup } from './locate-entry.ts';
-import { withEntry } from './model.ts';
-import { entryLines, renderBlock, renderFlow, renderKey } from './render-value.ts';
-import { firstToReadBack, type Splice, type YamlFile } from './yaml-file.ts';
 
 /** An entry that a mapping or list gets. */
 export interface NewEntry {

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { yamlOptions } from '../load/syntax/yaml-issues.ts';
+import { yamlOptions } from '../../load/syntax/yaml-issues.ts';
 
 export type QuoteStyle = 'plain' | 'single' | 'double';
 

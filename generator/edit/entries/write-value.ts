@@ -1,13 +1,13 @@
 import { isAlias } from 'yaml';
-import type { Path } from '../errors/finding.ts';
-import { isObject } from '../lib/is-object.ts';
-import { EditError, pathText } from './edit-error.ts';
+import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { EditError, pathText } from '../edit-error.ts';
+import { locateEntry, locateGroup, missing } from '../file/locate-entry.ts';
+import { sameData, valueAt } from '../file/model.ts';
+import type { YamlFile } from '../file/yaml-file.ts';
 import { insertEntry } from './insert-entry.ts';
-import { locateEntry, locateGroup, missing } from './locate-entry.ts';
-import { sameData, valueAt } from './model.ts';
 import { removeEntry } from './remove-entry.ts';
 import { replaceValue } from './replace-value.ts';
-import type { YamlFile } from './yaml-file.ts';
 
 /** Writes a value at a path whose parent exists. Of mappings and lists, only the entries that differ are written. */
 export function writeValue(file: YamlFile, path: Path, value: unknown): YamlFile {

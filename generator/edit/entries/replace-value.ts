@@ -1,16 +1,16 @@
-import type { Path } from '../errors/finding.ts';
-import { isObject } from '../lib/is-object.ts';
-import { refuseBrokenAnchors } from './anchors.ts';
-import { EditError, pathText } from './edit-error.ts';
-import type { Entry } from './entries.ts';
-import { layoutAt } from './layout.ts';
-import { columnOf, deeperCommentsAfter, lineAfter, lineEnd, lineStart, nextLine } from './lines.ts';
-import { locateEntry, type Place } from './locate-entry.ts';
-import { valueAt, withValue } from './model.ts';
-import { type Rendered, renderBlock, renderFlow } from './render-value.ts';
-import { constantText } from './scalar-text.ts';
-import { textSpellings } from './spellings.ts';
-import { firstToReadBack, type Splice, type YamlFile } from './yaml-file.ts';
+import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { EditError, pathText } from '../edit-error.ts';
+import { refuseBrokenAnchors } from '../file/anchors.ts';
+import type { Entry } from '../file/entries.ts';
+import { layoutAt } from '../file/layout.ts';
+import { columnOf, deeperCommentsAfter, lineAfter, lineEnd, lineStart, nextLine } from '../file/lines.ts';
+import { locateEntry, type Place } from '../file/locate-entry.ts';
+import { valueAt, withValue } from '../file/model.ts';
+import { firstToReadBack, type Splice, type YamlFile } from '../file/yaml-file.ts';
+import { type Rendered, renderBlock, renderFlow } from '../values/render-value.ts';
+import { constantText } from '../values/scalar-text.ts';
+import { textSpellings } from '../values/spellings.ts';
 
 /** Writes another value in the place of the one at a path, in the same style where the value allows it. */
 export function replaceValue(file: YamlFile, path: Path, value: unknown): YamlFile {

@@ -1,14 +1,14 @@
-import { isObject } from '../lib/is-object.ts';
-import { splitPosition } from '../load/variants/order-sections.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { splitPosition } from '../../load/variants/order-sections.ts';
+import { insertEntry } from '../entries/insert-entry.ts';
+import { moveEntry } from '../entries/move-entry.ts';
+import { removeEntry } from '../entries/remove-entry.ts';
+import { writeValue } from '../entries/write-value.ts';
+import { writtenEntry } from '../entries/written-entry.ts';
+import { locateGroup } from '../file/locate-entry.ts';
+import { valueAt } from '../file/model.ts';
+import type { YamlFile } from '../file/yaml-file.ts';
 import { applyPatch, type Patch, type WrittenPatch } from './apply-patch.ts';
-import { insertEntry } from './insert-entry.ts';
-import { locateGroup } from './locate-entry.ts';
-import { valueAt } from './model.ts';
-import { moveEntry } from './move-entry.ts';
-import { removeEntry } from './remove-entry.ts';
-import { writeValue } from './write-value.ts';
-import { writtenEntry } from './written-entry.ts';
-import type { YamlFile } from './yaml-file.ts';
 
 /**
  * Applies a variant's changes of sections to a page of its own: sections with `after` or `before` are at their place in the file.

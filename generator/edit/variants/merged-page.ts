@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeepReadonly } from '../lib/deep-readonly.ts';
-import { createEmptyKeys } from '../load/variants/empty-groups.ts';
-import { mergePages } from '../load/variants/merge-pages.ts';
-import { withLiteralFacts } from '../load/yaml/literal-facts.ts';
-import { sameData } from './model.ts';
-import type { YamlFile } from './yaml-file.ts';
+import type { DeepReadonly } from '../../lib/deep-readonly.ts';
+import { createEmptyKeys } from '../../load/variants/empty-groups.ts';
+import { mergePages } from '../../load/variants/merge-pages.ts';
+import { withLiteralFacts } from '../../load/yaml/literal-facts.ts';
+import { sameData } from '../file/model.ts';
+import type { YamlFile } from '../file/yaml-file.ts';
 
 /** The page of a variant, as the loader merges it. */
 export function mergedPage(

@@ -1,7 +1,7 @@
-import { isObject } from '../lib/is-object.ts';
+import { isObject } from '../../lib/is-object.ts';
+import type { Layout } from '../file/layout.ts';
 import { blockScalar } from './block-scalar.ts';
 import { newBlockStyle } from './block-style.ts';
-import type { Layout } from './layout.ts';
 import { constantText, quotedWhereNeeded } from './scalar-text.ts';
 
 /** A value as text: what follows its key or dash on the same line, and whole lines below it, with their line breaks. */

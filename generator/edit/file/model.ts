@@ -1,6 +1,6 @@
-import type { Path } from '../errors/finding.ts';
-import { isObject } from '../lib/is-object.ts';
-import { EditError, pathText } from './edit-error.ts';
+import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { EditError, pathText } from '../edit-error.ts';
 
 /** The value at a path, without parsing; undefined where the path does not exist. */
 export function valueAt(data: unknown, path: Path): unknown {

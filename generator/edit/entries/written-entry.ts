@@ -1,8 +1,8 @@
-import type { Path } from '../errors/finding.ts';
-import { entryEnd, entryStart } from './entry-lines.ts';
-import { columnOf, startsLine } from './lines.ts';
-import { locateEntry } from './locate-entry.ts';
-import type { YamlFile } from './yaml-file.ts';
+import type { Path } from '../../errors/finding.ts';
+import { entryEnd, entryStart } from '../file/entry-lines.ts';
+import { columnOf, startsLine } from '../file/lines.ts';
+import { locateEntry } from '../file/locate-entry.ts';
+import type { YamlFile } from '../file/yaml-file.ts';
 
 /**
  * The lines of an entry as they are written, with its comments, indented by another number of columns.

@@ -1,7 +1,7 @@
 import type { CST } from 'yaml';
-import type { Entry, Group } from './entries.ts';
-import { columnOf, lineEnd, lineStart, nextLine, startsLine } from './lines.ts';
-import type { Splice, YamlFile } from './yaml-file.ts';
+import type { Entry, Group } from '../file/entries.ts';
+import { columnOf, lineEnd, lineStart, nextLine, startsLine } from '../file/lines.ts';
+import type { Splice, YamlFile } from '../file/yaml-file.ts';
 
 /** Inserts an entry between brackets: on a line of its own if its neighbor has one. */
 export function insertInBrackets(file: YamlFile, group: Group, index: number, text: string): Splice[] {
@@ -57,9 +57,11 @@ export function removeFromBrackets(file: YamlFile, group: Group, index: number):
   const rest = file.padded.slice(end, lineEnd(file, end));
   if (startsLine(file, entry.start) && /^\s*(?:#.*)?$/.test(rest))
     return { from: lineStart(file, entry.start), to: nextLine(file, end), text: '' };
-  const spaces = /^[ \t]*/.exec(rest)?.[0].length ?? 0;
-  if (comma !== undefined && group.entries[index + 1])
-    return { from: entry.start, to: end + spaces, text: '' };
+  if (comma !== undefined && group.entries[index + 1]) {
+    // A comment after the comma is about the entry, and cannot follow a bracket directly.
+    const after = /^[ \t]*(?:#.*)?/.exec(rest)?.[0].length ?? 0;
+    return { from: entry.start, to: end + after, text: '' };
+  }
   const lead = previous ? file.padded.slice(previous.end, entry.start) : '\n';
   // The last entry takes the comma before it along.
   if (previous && !/[\n#]/.test(lead)) return { from: previous.end, to: entry.end, text: '' };

@@ -1,6 +1,6 @@
 import { isAlias, isNode, isPair, isScalar, isSeq, type Node, visit } from 'yaml';
-import type { Path } from '../errors/finding.ts';
-import { EditError, pathText } from './edit-error.ts';
+import type { Path } from '../../errors/finding.ts';
+import { EditError, pathText } from '../edit-error.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** An anchor with the aliases that refer to it. */

@@ -1,12 +1,19 @@
-import type { Path } from '../errors/finding.ts';
-import { refuseBrokenAnchors } from './anchors.ts';
-import { entryEnd, entryStart, keepsBlankLines } from './entry-lines.ts';
+import type { Path } from '../../errors/finding.ts';
+import { refuseBrokenAnchors } from '../file/anchors.ts';
+import { entryEnd, entryStart, keepsBlankLines } from '../file/entry-lines.ts';
+import {
+  blankLinesAfter,
+  blankLinesBefore,
+  lineAfter,
+  lineEnd,
+  lineStart,
+  startsLine,
+} from '../file/lines.ts';
+import { locateEntry, type Place } from '../file/locate-entry.ts';
+import { withoutValue } from '../file/model.ts';
+import { firstToReadBack, type Splice, type YamlFile } from '../file/yaml-file.ts';
 import { removeFromBrackets } from './flow-entries.ts';
-import { blankLinesAfter, blankLinesBefore, lineAfter, lineEnd, lineStart, startsLine } from './lines.ts';
-import { locateEntry, type Place } from './locate-entry.ts';
-import { withoutValue } from './model.ts';
 import { replaceValue } from './replace-value.ts';
-import { firstToReadBack, type Splice, type YamlFile } from './yaml-file.ts';
 
 /** Removes the entry at a path with its comments. The last entry of a mapping or list leaves `{}` or `[]`. */
 export function removeEntry(file: YamlFile, path: Path): YamlFile {

@@ -1,10 +1,10 @@
-import type { Path } from '../errors/finding.ts';
+import type { Path } from '../../errors/finding.ts';
+import { locateGroup } from '../file/locate-entry.ts';
+import { valueAt } from '../file/model.ts';
+import type { YamlFile } from '../file/yaml-file.ts';
 import { insertEntry } from './insert-entry.ts';
-import { locateGroup } from './locate-entry.ts';
-import { valueAt } from './model.ts';
 import { removeEntry } from './remove-entry.ts';
 import { writtenEntry } from './written-entry.ts';
-import type { YamlFile } from './yaml-file.ts';
 
 /**
  * Moves an entry of the mapping or list at a path, with its comments.

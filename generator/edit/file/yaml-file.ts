@@ -1,9 +1,9 @@
 import { type Document, parseDocument } from 'yaml';
-import type { Path } from '../errors/finding.ts';
-import { isObject } from '../lib/is-object.ts';
-import { type YamlIssue, yamlIssues, yamlOptions } from '../load/syntax/yaml-issues.ts';
-import { createYamlReader } from '../load/yaml/read-yaml.ts';
-import { EditError, type EditReason, pathText } from './edit-error.ts';
+import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { type YamlIssue, yamlIssues, yamlOptions } from '../../load/syntax/yaml-issues.ts';
+import { createYamlReader } from '../../load/yaml/read-yaml.ts';
+import { EditError, type EditReason, pathText } from '../edit-error.ts';
 import { sameData } from './model.ts';
 
 /** A parsed file. All offsets are in `text`, which begins after the byte order mark. */
@@ -29,12 +29,12 @@ export interface Splice {
 export function openYaml(source: string): YamlFile {
   const bom = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = source.slice(bom.length);
-  const version = /^%YAML[ \t]+(?!1\.2\s)(\S+)/m.exec(text)?.[1];
-  if (version !== undefined && /^(?:[%#].*\r?\n|\s)*---/.test(text)) {
+  const document = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
+  const { version } = document.directives.yaml;
+  if (version !== '1.2') {
     const message = `The file asks for YAML ${version}, which reads some values differently. Remove the line %YAML.`;
     throw new EditError('yaml-version', [], message);
   }
-  const document = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
   const [issue] = yamlIssues(text, document);
   if (issue) throw refusal(issue, text);
   const data = toData(document);

@@ -1,12 +1,12 @@
-import type { Path } from '../errors/finding.ts';
-import { isObject } from '../lib/is-object.ts';
-import { mergePatch } from '../load/variants/merge-patch.ts';
-import { insertEntry } from './insert-entry.ts';
-import { valueAt } from './model.ts';
-import { removeEntry } from './remove-entry.ts';
-import { writeValue } from './write-value.ts';
-import { writtenEntry } from './written-entry.ts';
-import type { YamlFile } from './yaml-file.ts';
+import type { Path } from '../../errors/finding.ts';
+import { isObject } from '../../lib/is-object.ts';
+import { mergePatch } from '../../load/variants/merge-patch.ts';
+import { insertEntry } from '../entries/insert-entry.ts';
+import { removeEntry } from '../entries/remove-entry.ts';
+import { writeValue } from '../entries/write-value.ts';
+import { writtenEntry } from '../entries/written-entry.ts';
+import { valueAt } from '../file/model.ts';
+import type { YamlFile } from '../file/yaml-file.ts';
 
 /** Where a merge patch is written, to take over its text with comments and quotes. */
 export interface WrittenPatch {
