@@ -128,7 +128,11 @@ describe('setting a value', () => {
     ['a byte order mark', '\uFEFFa:\n  b: 1\n', '\uFEFFa:\n  b: 1\n  new:\n    k: v\n'],
     ['brackets on several lines', 'a: {\n  b: 1 # one\n}\n', 'a: {\n  b: 1, # one\n  new: { k: v }\n}\n'],
     ['a key without a value', 'a: # empty\nb: 1\n', 'a: # empty\n  new:\n    k: v\nb: 1\n'],
-    ['a text with blank lines at its end', 'a:\n  b: |+\n    x\n\nc: 1\n', 'a:\n  b: |+\n    x\n\n  new:\n    k: v\nc: 1\n'],
+    [
+      'a text with blank lines at its end',
+      'a:\n  b: |+\n    x\n\nc: 1\n',
+      'a:\n  b: |+\n    x\n\n  new:\n    k: v\nc: 1\n',
+    ],
   ])('writes a new mapping like the file: %s', (_name, before, after) => {
     expect(set(before, ['a', 'new'], { k: 'v' })).toBe(after);
   });
@@ -201,7 +205,12 @@ describe('removing a value', () => {
 
   it.each<[string, string, Path, string]>([
     ['the first key after a dash', 'a:\n  - b: 1\n    c: 2\n', ['a', 0, 'b'], 'a:\n  - c: 2\n'],
-    ['a key before a comment', 'a:\n  - b: 1\n    # of c\n    c: 2\n', ['a', 0, 'b'], 'a:\n  -\n    # of c\n    c: 2\n'],
+    [
+      'a key before a comment',
+      'a:\n  - b: 1\n    # of c\n    c: 2\n',
+      ['a', 0, 'b'],
+      'a:\n  -\n    # of c\n    c: 2\n',
+    ],
     ['an item in brackets', 'a: [x, y, z]\n', ['a', 1], 'a: [x, z]\n'],
     ['the last item in brackets', 'a: [x, y]\n', ['a', 1], 'a: [x]\n'],
     ['a line in brackets', 'a: [\n  x,\n  y, # why\n  z\n]\n', ['a', 1], 'a: [\n  x,\n  z\n]\n'],
@@ -209,7 +218,12 @@ describe('removing a value', () => {
     ['the last item of a list', 'a: # what\n  - b\n', ['a', 0], 'a: [] # what\n'],
     ['the last key of a file', '# top\n\na: 1\n', ['a'], '# top\n\n{}\n'],
     ['a key after a text with blank lines', 'a: |+\n  x\nb: 1\n\nc: 2\n', ['b'], 'a: |+\n  x\nc: 2\n'],
-    ['a comment that is not directly above', 'x: 1\n# apart\n\n# of a\na: 1\nb: 2\n', ['a'], 'x: 1\n# apart\n\nb: 2\n'],
+    [
+      'a comment that is not directly above',
+      'x: 1\n# apart\n\n# of a\na: 1\nb: 2\n',
+      ['a'],
+      'x: 1\n# apart\n\nb: 2\n',
+    ],
   ])('removes %s', (_name, before, path, after) => {
     expect(remove(before, path)).toBe(after);
   });

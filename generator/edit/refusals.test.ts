@@ -50,6 +50,8 @@ describe('an edit is refused', () => {
   it('with the path, all places that share the value, and what to do', () => {
     const { message, places } = refusal(() => setValue('a: &x { b: 1 }\nc: [2, *x]\n', ['c', 1, 'b'], 3));
     expect(places).toEqual(['a', 'c[1]']);
-    expect(message).toMatchInlineSnapshot(`"c[1].b is inside a value that several places share by the anchor &x: a, c[1]. Write the value out in one of them first."`);
+    expect(message).toMatchInlineSnapshot(
+      `"c[1].b is inside a value that several places share by the anchor &x: a, c[1]. Write the value out in one of them first."`,
+    );
   });
 });

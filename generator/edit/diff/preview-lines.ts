@@ -27,7 +27,7 @@ export function previewLines(before: string, after: string, context = 3): Previe
       block.push({ kind: 'same', before: from + index + 1, after: from + index + shift + 1, text });
   };
   for (const [number, { from, to, at, end }] of hunks.entries()) {
-    same(Math.max(shown, from - context), from, at - from);
+    same(block.length > 0 ? shown : Math.max(0, from - context), from, at - from);
     for (const [index, text] of old.slice(from, to).entries())
       block.push({ kind: 'removed', before: from + index + 1, text });
     for (const [index, text] of now.slice(at, end).entries())
