@@ -2,6 +2,10 @@
  * Runs a long load run or simulation by name: `npm run prove -- durability --rounds 20`. Exit code 1 if a proof
  * fails.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
 const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<number> }>> = {
   durability: () => import('./durability/prove.ts'),
   desk: () => import('./desk/prove/prove.ts'),
@@ -10,7 +14,17 @@ const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<n
   views: () => import('./numbers/prove/prove.ts'),
   delivery: () => import('./outage/prove.ts'),
   database: () => import('./outage/database.ts'),
+  edits: async () => ({ main: (args) => runScript('generator/edit/prove/prove.ts', args) }),
 };
+
+/** Runs a proof of another folder, which the server does not import. @returns its exit code */
+async function runScript(script: string, args: string[]): Promise<number> {
+  const path = join(import.meta.dirname, '..', script);
+  const [code] = (await once(spawn(process.execPath, [path, ...args], { stdio: 'inherit' }), 'exit')) as [
+    number | null,
+  ];
+  return code ?? 1;
+}
 
 const [name = '', ...args] = process.argv.slice(2);
 const load = Object.hasOwn(proofs, name) ? proofs[name] : undefined;

@@ -14,7 +14,7 @@ import { openYaml } from './file/yaml-file.ts';
  */
 export function setValue(source: string, path: Path, value: unknown): Edited {
   checkValue(value, path);
-  const file = openYaml(source);
+  const file = openYaml(source, path);
   return toEdited(source, writeValue(file, path, value), withValue(file.data, path, value), path);
 }
 
@@ -23,7 +23,7 @@ export function setValue(source: string, path: Path, value: unknown): Edited {
  * stay, and those of the new text do not count.
  */
 export function setText(source: string, path: Path, text: string): Edited {
-  const file = openYaml(source);
+  const file = openYaml(source, path);
   const old = valueAt(file.data, path);
   const isBlock = typeof old === 'string' && locateEntry(file, path).entry.value?.type === 'block-scalar';
   const breaks = isBlock ? /\n*$/.exec(old)?.[0] : undefined;
@@ -36,7 +36,7 @@ export function setText(source: string, path: Path, text: string): Edited {
  * @throws EditError if the file cannot be edited there
  */
 export function removeValue(source: string, path: Path): Edited {
-  const file = openYaml(source);
+  const file = openYaml(source, path);
   if (valueAt(file.data, path) === undefined) throw missing(path);
   return toEdited(source, removeEntry(file, path), withoutValue(file.data, path), path);
 }

@@ -30,7 +30,7 @@ interface Override {
  */
 export function overrideInVariant({ base, variant, path, value }: Override): Edited {
   checkValue(value, path);
-  const file = openYaml(variant);
+  const file = openYaml(variant, path);
   const now = mergedPage(base, file);
   // A page whose value is null inherits that.
   const removes = value === null && valueAt(base, path) !== null;

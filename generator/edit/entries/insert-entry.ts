@@ -3,7 +3,7 @@ import { columnOfGroup, entryEnd, entryStart, hasGapAt, keepsBlankLines } from '
 import { layoutAt } from '../file/layout.ts';
 import { lineStart, startsLine } from '../file/lines.ts';
 import { type GroupPlace, locateGroup } from '../file/locate-entry.ts';
-import { withEntry } from '../file/model.ts';
+import { valueAt, withKey, withValue } from '../file/model.ts';
 import { firstToReadBack, type Splice, type YamlFile } from '../file/yaml-file.ts';
 import { entryLines, renderBlock, renderFlow, renderKey } from '../values/render-value.ts';
 import { insertInBrackets } from './flow-entries.ts';
@@ -23,8 +23,14 @@ export interface NewEntry {
 export function insertEntry(file: YamlFile, path: Path, entry: NewEntry): YamlFile {
   const place = locateGroup(file, path);
   const of = [...path, entry.key ?? entry.index];
-  const expected = withEntry(file.data, path, entry);
+  const expected = withValue(file.data, path, groupWith(valueAt(file.data, path), place, entry));
   return firstToReadBack(file, spellings(file, place, entry), { path: of, expected });
+}
+
+function groupWith(old: unknown, { group }: GroupPlace, { key, index, value }: NewEntry): unknown {
+  if (key === undefined) return (old as unknown[]).toSpliced(index, 0, value);
+  const order = group.entries.map((entry) => entry.key ?? '');
+  return withKey(old as Record<string, unknown>, order, { key, index, value });
 }
 
 function* spellings(file: YamlFile, place: GroupPlace, entry: NewEntry): Generator<Splice[]> {

@@ -36,16 +36,14 @@ export function withoutValue(data: unknown, path: Path): unknown {
   return withValue(data, parent, rest);
 }
 
-/** A copy of the data with entries of the group at a path in another order, or with more of them. */
-export function withEntry(
-  data: unknown,
-  group: Path,
-  { key, index, value }: { key?: string; index: number; value: unknown },
-): unknown {
-  const old = valueAt(data, group);
-  if (key === undefined) return withValue(data, group, (old as unknown[]).toSpliced(index, 0, value));
-  const entries = Object.entries(isObject(old) ? old : {});
-  return withValue(data, group, Object.fromEntries(entries.toSpliced(index, 0, [key, value])));
+/** A copy of a mapping with one more key. @param order its keys as they are written, which is not that of numbers in objects */
+export function withKey(
+  group: Record<string, unknown>,
+  order: readonly string[],
+  { key, index, value }: { key: string; index: number; value: unknown },
+): Record<string, unknown> {
+  const entries = order.map((name): [string, unknown] => [name, group[name]]);
+  return Object.fromEntries(entries.toSpliced(index, 0, [key, value]));
 }
 
 /** Whether two values are equal, including the order of keys, which is the order of sections on a page. */

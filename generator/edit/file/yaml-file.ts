@@ -3,6 +3,7 @@ import type { Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { type YamlIssue, yamlIssues, yamlOptions } from '../../load/syntax/yaml-issues.ts';
 import { createYamlReader } from '../../load/yaml/read-yaml.ts';
+import { syntaxProblems } from '../../load/yaml/syntax-problems.ts';
 import { EditError, type EditReason, pathText } from '../edit-error.ts';
 import { sameData } from './model.ts';
 
@@ -25,30 +26,33 @@ export interface Splice {
   text: string;
 }
 
-/** @throws EditError if the loader would not read the file, too */
-export function openYaml(source: string): YamlFile {
+/**
+ * @param path of the edit, for errors
+ * @throws EditError if the loader would not read the file, too
+ */
+export function openYaml(source: string, path: Path = []): YamlFile {
   const bom = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = source.slice(bom.length);
   const document = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
   const { version } = document.directives.yaml;
   if (version !== '1.2') {
     const message = `The file asks for YAML ${version}, which reads some values differently. Remove the line %YAML.`;
-    throw new EditError('yaml-version', [], message);
+    throw new EditError('yaml-version', path, message);
   }
   const [issue] = yamlIssues(text, document);
-  if (issue) throw refusal(issue, text);
-  const data = toData(document);
-  if (!isObject(data)) throw new EditError('not-a-mapping', [], 'The file has no keys to edit.');
+  if (issue) throw refusal(issue, text, path);
+  const data = toData(document, path);
+  if (!isObject(data)) throw new EditError('not-a-mapping', path, 'The file has no keys to edit.');
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
   const padded = text.endsWith('\n') ? text : text + eol;
   return { bom, text, padded, eol, document, data };
 }
 
-function toData(document: Document.Parsed): unknown {
+function toData(document: Document.Parsed, path: Path): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 }) as unknown;
   } catch {
-    throw new EditError('alias', [], 'The aliases of the file expand to an enormous value.');
+    throw new EditError('alias', path, 'The aliases of the file expand to an enormous value.');
   }
 }
 
@@ -61,13 +65,10 @@ const reasons: Record<string, EditReason> = {
   BAD_ALIAS: 'alias',
 };
 
-function refusal({ kind, message, offset }: YamlIssue, text: string): EditError {
-  const line = text.slice(0, offset).split('\n').length;
-  return new EditError(
-    reasons[kind] ?? 'syntax',
-    [],
-    `Line ${line} has to be corrected first: ${message || kind}`,
-  );
+function refusal(issue: YamlIssue, text: string, path: Path): EditError {
+  const [problem] = syntaxProblems({ file: 'the file', text }, [issue]);
+  const message = `Line ${problem?.line ?? 1} of the file has to be corrected first. ${problem?.message} ${problem?.hint}`;
+  return new EditError(reasons[issue.kind] ?? 'syntax', path, message);
 }
 
 /** Applies splices to a file and parses the result. */

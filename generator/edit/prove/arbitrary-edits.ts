@@ -134,7 +134,7 @@ const values = fc.letrec<{ value: unknown }>((tie) => ({
 })).value;
 
 const edit: fc.Arbitrary<RandomEdit> = fc.record({
-  kind: fc.constantFrom('set', 'set', 'text', 'add', 'remove'),
+  kind: fc.constantFrom('set', 'set', 'text', 'add', 'remove', 'move'),
   pick: fc.nat(),
   key: keys,
   value: values,

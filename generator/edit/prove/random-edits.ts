@@ -4,14 +4,17 @@ import { isObject } from '../../lib/is-object.ts';
 import { createYamlReader } from '../../load/yaml/read-yaml.ts';
 import { applyChanges, invertChanges } from '../diff/changes.ts';
 import { EditError } from '../edit-error.ts';
-import type { Edited } from '../edited.ts';
+import { type Edited, toEdited } from '../edited.ts';
 import { removeValue, setText, setValue } from '../edits.ts';
+import { moveEntry } from '../entries/move-entry.ts';
+import { locateGroup } from '../file/locate-entry.ts';
 import { sameData, valueAt, withoutValue, withValue } from '../file/model.ts';
+import { openYaml } from '../file/yaml-file.ts';
 import { commentsOf, isEqualOutside, windowOf } from './windows.ts';
 
 /** An edit of whichever file it is applied to. */
 export interface RandomEdit {
-  kind: 'set' | 'text' | 'add' | 'remove';
+  kind: 'set' | 'text' | 'add' | 'remove' | 'move';
   /** Selects one of the places that the file has. */
   pick: number;
   key: string;
@@ -61,6 +64,10 @@ function applyRandomEdit({ text, data }: TextWithData, edit: RandomEdit): TextWi
   if (!sameData(now, expected(now))) throw problem('the file does not read back as expected', source);
   if (applyChanges(text, changes) !== source) throw problem('the changes are not those of the edit', source);
   if (applyChanges(source, invertChanges(changes)) !== text) throw problem('undo is not exact', source);
+  if (edit.kind === 'move') {
+    const [old, moved] = [commentsOf(text), commentsOf(source)].map((comments) => comments.toSorted());
+    if (!isDeepStrictEqual(old, moved)) throw problem('a comment is gone', source);
+  }
   if (!isEqualOutside(text, source, windowOf(text, scopeOf(data, path, edit))))
     throw problem('something else changed', source);
   const isScalar = !isGroup(valueAt(data, path)) && !isGroup(valueAt(now, path));
@@ -96,6 +103,7 @@ function planOf(data: unknown, source: string, edit: RandomEdit): Plan {
     const expected = () => withValue(data, path, edit.value);
     return { path, run: () => setValue(source, path, edit.value), expected };
   }
+  if (edit.kind === 'move') return moveOf(data, source, select(groups), edit.pick);
   const path = select(places);
   if (edit.kind === 'remove')
     return { path, run: () => removeValue(source, path), expected: () => withoutValue(data, path) };
@@ -111,6 +119,31 @@ function planOf(data: unknown, source: string, edit: RandomEdit): Plan {
     const now = valueAt(after, path);
     const isSame = typeof now === 'string' && now.replace(/\n+$/, '') === edit.text.replace(/\n+$/, '');
     return withValue(data, path, isSame ? now : edit.text);
+  };
+  return { path, run, expected };
+}
+
+/** Moves the last entry of a group to another position. */
+function moveOf(data: unknown, source: string, path: Path, pick: number): Plan {
+  const group = valueAt(data, path) ?? {};
+  const keys = Object.keys(group);
+  const from = keys.length - 1;
+  const index = from > 0 ? pick % (from + 1) : 0;
+  const run = () => {
+    const file = openYaml(source);
+    const { isFlow } = locateGroup(file, path).group;
+    // Objects do not keep the order of keys that are numbers.
+    const isNumbered = isObject(group) && keys.some((key) => /^\d+$/.test(key));
+    if (isFlow || isNumbered || from < 1)
+      throw new EditError('unsupported', path, 'There is nothing to move.');
+    return toEdited(source, moveEntry(file, path, from, index), expected(), path);
+  };
+  const expected = () => {
+    const moved = Object.entries(group)
+      .slice(0, -1)
+      .toSpliced(index, 0, ...Object.entries(group).slice(-1));
+    const isList = Array.isArray(group);
+    return withValue(data, path, isList ? moved.map(([, item]) => item) : Object.fromEntries(moved));
   };
   return { path, run, expected };
 }

@@ -19,23 +19,47 @@ type Data = Record<string, unknown>;
 export function applyRandomOverrides(source: string, edits: readonly RandomEdit[], tally: Tally): void {
   const base = dataOf(source);
   if (!isObject(base) || 'extends' in base) return;
-  let variant = '# A variant.\nextends: base\nroute: /variant/\n';
-  for (const edit of edits) variant = overridden(base, variant, edit, tally);
+  const variant = overriddenBy(edits, base, tally);
+  take({ control: source, variant, tally });
+  // The variant is the control of another variant.
+  const page = mergePages(base, dataOf(variant) as Data).data;
+  take({ control: variant, variant: overriddenBy(edits.toReversed(), page, tally), base, tally });
+}
+
+function overriddenBy(edits: readonly RandomEdit[], base: Data, tally: Tally): string {
+  const empty = '# A variant.\nextends: base\nroute: /variant/\n';
+  return edits.reduce((variant, edit) => overridden(base, variant, edit, tally), empty);
+}
+
+interface Taking {
+  control: string;
+  variant: string;
+  base?: Data;
+  tally: Tally;
+}
+
+function take({ control, variant, base, tally }: Taking): void {
+  const page = (source: string) => {
+    const data = dataOf(source) as Data;
+    return base ? mergePages(base, data).data : data;
+  };
   const overrides = dataOf(variant) as Data;
-  const goal = mergePages(base, overrides).data;
+  const goal = mergePages(page(control), overrides).data;
+  const situation = `${control}\n+++++\n${variant}`;
   try {
-    const taken = takeOverrides({ control: source, overrides, written: { source: variant } });
+    const written = { source: variant };
+    const { source, changes } = takeOverrides({ control, overrides, written, ...(base && { base }) });
     tally.edits++;
-    const after = dataOf(taken.source) as Data;
+    const after = page(source);
     const isTaken = [...Object.keys(goal), ...Object.keys(after)].every(
       (key) => pageKeys.has(key) || isDeepStrictEqual(goal[key], after[key]),
     );
-    const order = (page: Data) => (isObject(page.sections) ? Object.keys(page.sections) : []);
-    const isUndone = applyChanges(taken.source, invertChanges(taken.changes)) === source;
+    const order = ({ sections }: Data) => (isObject(sections) ? Object.keys(sections) : []);
+    const isUndone = applyChanges(source, invertChanges(changes)) === control;
     if (!isTaken || !isUndone || !isDeepStrictEqual(order(goal), order(after)))
-      throw new Error(`the variant was not taken:\n${source}\n+++++\n${variant}\n=====>\n${taken.source}`);
+      throw new Error(`the variant was not taken:\n${situation}\n=====>\n${source}`);
   } catch (error) {
-    count(error, tally, `${source}\n+++++\n${variant}`);
+    count(error, tally, situation);
   }
 }
 

@@ -1,8 +1,6 @@
 import { parseDocument } from 'yaml';
 import { yamlOptions } from '../../load/syntax/yaml-issues.ts';
 
-export type QuoteStyle = 'plain' | 'single' | 'double';
-
 /** Characters that cannot be written as they are, or would not be seen: they are escaped in double quotes. */
 const hidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
