@@ -138,6 +138,7 @@ sections:
   it.each([
     ['a change of a section that the page does not have', 'sections:\n  heros:\n    lead: x\n'],
     ['a position next to an unknown section', 'sections:\n  faqs:\n    after: heros\n'],
+    ['a section without a value', 'sections:\n  hero:\n'],
     ['sections in a list', 'sections: [hero]\n'],
   ])('refuses %s', (_name, variant) => {
     expect(reasonFor(() => take(variant))).toBe('patch');

@@ -1,5 +1,6 @@
-import type { Finding, Path } from '../errors/finding.ts';
+import type { Path } from '../errors/finding.ts';
 import { isObject } from '../lib/is-object.ts';
+import { createEmptyKeys } from '../load/variants/empty-groups.ts';
 import { mergePages } from '../load/variants/merge-pages.ts';
 import { type PreviewLine, previewLines } from './diff/preview-lines.ts';
 import { EditError, pathText } from './edit-error.ts';
@@ -8,7 +9,7 @@ import { removeEntry } from './entries/remove-entry.ts';
 import { locateEntry } from './file/locate-entry.ts';
 import { sameData, valueAt } from './file/model.ts';
 import { openYaml, type YamlFile } from './file/yaml-file.ts';
-import { applyPatch, type WrittenPatch } from './variants/apply-patch.ts';
+import { applyPatch, type Patch, type WrittenPatch } from './variants/apply-patch.ts';
 import { isSamePage, mergedPage } from './variants/merged-page.ts';
 import { placeSections } from './variants/place-sections.ts';
 
@@ -47,26 +48,24 @@ export function takeOverrides({ control, overrides, written, base }: Take): Take
   const kept = Object.entries(overrides).filter(([key]) => !ownKeys.includes(key));
   const from = written && { file: openYaml(written.source), path: written.path ?? [] };
   const changes = withTypedFacts(Object.fromEntries(kept), from);
-  if (file.data.extends !== undefined && !base) {
-    const message =
-      'The page extends another one. Pass its merged base, because null may remove what it inherits.';
-    throw new EditError('patch', ['extends'], message);
-  }
-  const edited = base
-    ? takeIntoVariant(file, changes, { base, written: from })
-    : takeIntoPage(file, changes, from);
+  for (const { sections = null } of [file.data, changes])
+    if (sections !== null && !isObject(sections))
+      throw new EditError('patch', ['sections'], 'Sections that are not a group of keys cannot be merged.');
+  const patch = { changes, written: from };
+  const edited =
+    file.data.extends === undefined ? takeIntoPage(file, patch) : takeIntoVariant(file, patch, base);
   const taken = toEdited(control, edited, edited.data, []);
   return { ...taken, preview: previewLines(control, taken.source) };
 }
 
-function takeIntoPage(file: YamlFile, changes: Data, written: WrittenPatch | undefined): YamlFile {
-  const { data: goal, findings } = mergePages(file.data, changes);
-  refuseFindings(findings);
-  const { sections = null, ...others } = changes;
-  if (sections !== null && !isObject(sections))
-    throw new EditError('patch', ['sections'], 'The sections of the variant are not a group of keys.');
+type TakenPatch = Pick<Patch, 'changes' | 'written'>;
+
+function takeIntoPage(file: YamlFile, patch: TakenPatch): YamlFile {
+  const { changes, written } = patch;
+  const goal = merged(file.data, patch);
+  const { sections, ...others } = changes;
   let edited = applyPatch(file, [], { changes: others, written });
-  if (sections && isObject(goal.sections))
+  if (isObject(sections) && isObject(goal.sections))
     edited = placeSections(edited, { changes: sections, written }, goal.sections);
   const own = Object.entries(file.data).filter(([key]) => ownKeys.includes(key));
   const expected: Data = { ...goal, ...Object.fromEntries(own) };
@@ -78,16 +77,27 @@ function takeIntoPage(file: YamlFile, changes: Data, written: WrittenPatch | und
 }
 
 /** Adds the overrides to those that the control has for its own base. */
-function takeIntoVariant(
-  file: YamlFile,
-  changes: Data,
-  { base, written }: { base: Data; written: WrittenPatch | undefined },
-): YamlFile {
-  const { data: goal, findings } = mergePages(mergedPage(base, file), changes);
-  refuseFindings(findings);
-  const edited = applyPatch(withoutOldPositions(file, changes), [], { changes, written, inherited: base });
+function takeIntoVariant(file: YamlFile, patch: TakenPatch, base: Data | undefined): YamlFile {
+  if (!base) {
+    const message =
+      'The page extends another one. Pass its merged base, because null may remove what it inherits.';
+    throw new EditError('patch', ['extends'], message);
+  }
+  const goal = merged(mergedPage(base, file), patch);
+  const edited = applyPatch(withoutOldPositions(file, patch.changes), [], { ...patch, inherited: base });
   if (!isSamePage(mergedPage(base, edited), goal)) throw notTaken();
   return edited;
+}
+
+/** The page of the variant. @throws EditError for changes that the loader reports as mistakes */
+function merged(page: Data, { changes, written }: TakenPatch): Data {
+  const isEmptyKey = written && createEmptyKeys(written.file.text, written.path);
+  const { data, findings } = mergePages(page, changes, isEmptyKey);
+  // A removal of something that the page does not have changes nothing.
+  const wrong = findings.find(({ code }) => code !== 'NothingToRemove');
+  if (!wrong) return data;
+  const message = `${pathText(wrong.path)} does not fit the page (${wrong.code}). Correct the variant first: npm run check lists what is wrong.`;
+  throw new EditError('patch', wrong.path, message);
 }
 
 /** A section that the overrides place has no second position from the control. */
@@ -114,16 +124,6 @@ function typed(value: unknown, written: WrittenPatch, path: Path): unknown {
   const token = locateEntry(written.file, path).entry.value;
   const source = token && 'source' in token ? token.source : String(value);
   return source === String(value) ? value : source;
-}
-
-/** A removal of something that the page does not have changes nothing. */
-const harmless = ['NothingToRemove', 'EmptyGroup'];
-
-function refuseFindings(findings: Finding[]): void {
-  const wrong = findings.find(({ code }) => !harmless.includes(code));
-  if (!wrong) return;
-  const message = `${pathText(wrong.path)} does not fit the page (${wrong.code}). Correct the variant first: npm run check lists what is wrong.`;
-  throw new EditError('patch', wrong.path, message);
 }
 
 const notTaken = () =>

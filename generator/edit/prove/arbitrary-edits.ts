@@ -155,7 +155,7 @@ export function editSequences({ small, large }: { small: readonly string[]; larg
       { weight: 6, arbitrary: fc.constantFrom(...small) },
       { weight: 1, arbitrary: fc.constantFrom(...large) },
     ),
-    isVariant: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+    isVariant: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
     edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
   });
 }
