@@ -7,8 +7,8 @@ import { checkValue, valueAt, withoutValue, withValue } from './file/model.ts';
 import { openYaml } from './file/yaml-file.ts';
 
 /**
- * Sets the value at a path of keys and list positions. The parent of the path has to exist; a new key goes to the end of its
- * mapping, and the position after the last item of a list appends to it.
+ * Sets the value at a path of keys and list positions. The parent of the path has to exist; a new key goes to the end of
+ * its mapping, and the position after the last item of a list appends to it.
  * @param source the text of a YAML file
  * @throws EditError if the file cannot be edited there; nothing else changes
  */
@@ -19,8 +19,8 @@ export function setValue(source: string, path: Path, value: unknown): Edited {
 }
 
 /**
- * Sets a text like `setValue`. The line breaks at the end of a block scalar are part of how it is written (`|` or `|-`), so they
- * stay, and those of the new text do not count.
+ * Sets a text like `setValue`. The line breaks at the end of a block scalar are part of how it is written (`|` or `|-`),
+ * so they stay, and those of the new text do not count.
  */
 export function setText(source: string, path: Path, text: string): Edited {
   const file = openYaml(source, path);
@@ -31,8 +31,8 @@ export function setText(source: string, path: Path, text: string): Edited {
 }
 
 /**
- * Removes the key or item at a path, with the comment lines directly above it and the comment on its line. A mapping or list
- * that becomes empty stays, as `{}` or `[]`.
+ * Removes the key or item at a path, with the comment lines directly above it and the comment on its line. A mapping or
+ * list that becomes empty stays, as `{}` or `[]`.
  * @throws EditError if the file cannot be edited there
  */
 export function removeValue(source: string, path: Path): Edited {

@@ -6,10 +6,11 @@ import { EditError, pathText } from './edit-error.ts';
 import { type Edited, toEdited } from './edited.ts';
 import { removeEntry } from './entries/remove-entry.ts';
 import { writeValue } from './entries/write-value.ts';
-import { checkValue, sameData, valueAt, withoutValue, withValue } from './file/model.ts';
+import { checkValue, valueAt, withoutValue, withValue } from './file/model.ts';
 import { openYaml, type YamlFile } from './file/yaml-file.ts';
-import { constantText } from './values/scalar-text.ts';
+import { literalFacts } from './variants/fact-values.ts';
 import { isSamePage, mergedPage } from './variants/merged-page.ts';
+import { patchTo } from './variants/patch-to.ts';
 
 interface Override {
   /** The merged page that the variant extends. */
@@ -24,9 +25,10 @@ interface Override {
 
 /**
  * Writes what a variant's page has at a path, in as few lines as possible: only the keys that lead there are added, and an
- * override that equals what the variant inherits is removed. Lists are replaced as a whole, so the override of an item is the list.
- * @throws EditError if the variant cannot be edited, or cannot say this: `extends`, `after`, and `before` are keys of the file
- * itself, to set with `setValue`
+ * override that equals what the variant inherits is removed. Lists are replaced as a whole, so the override of an item is
+ * the list.
+ * @throws EditError if the variant cannot be edited, or cannot say this: `extends`, `after`, and `before` are keys of the
+ * file itself, to set with `setValue`
  */
 export function overrideInVariant({ base, variant, path, value }: Override): Edited {
   checkValue(value, path);
@@ -35,7 +37,7 @@ export function overrideInVariant({ base, variant, path, value }: Override): Edi
   // A page whose value is null inherits that.
   const removes = value === null && valueAt(base, path) !== null;
   const { at, wanted } = wholeList(now, path, removes ? undefined : value);
-  const shown = at[0] === 'facts' ? literal(wanted) : wanted;
+  const shown = at[0] === 'facts' ? literalFacts(wanted) : wanted;
   const goal = shown === undefined ? withoutKey(now, at) : withKeys(now, at, shown);
   const isGoal = (edited: YamlFile) => isSamePage(mergedPage(base, edited), goal);
   const without = withoutOverride(file, at);
@@ -64,13 +66,6 @@ function wholeList(page: unknown, path: Path, wanted: unknown): { at: Path; want
 const canContain = (group: unknown, step: Path[number] | undefined) =>
   isObject(group) || (Array.isArray(group) && typeof step === 'number' && step <= group.length);
 
-/** The loader reads numbers in facts as text. */
-function literal(value: unknown): unknown {
-  if (typeof value === 'number') return constantText(value);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, literal(item)]));
-}
-
 const withoutKey = (page: unknown, path: Path) =>
   valueAt(page, path) === undefined ? page : withoutValue(page, path);
 
@@ -84,8 +79,8 @@ function withKeys(page: unknown, path: Path, value: unknown): unknown {
 }
 
 /**
- * The file without an override: first without all mappings that only it is in, then with more of them. A mapping that the base
- * does not have changes the page even if it is empty.
+ * The file without an override: first without all mappings that only it is in, then with more of them. A mapping that the
+ * base does not have changes the page even if it is empty.
  */
 function withoutOverride(file: YamlFile, path: Path): YamlFile[] {
   if (valueAt(file.data, path) === undefined) return [file];
@@ -93,18 +88,6 @@ function withoutOverride(file: YamlFile, path: Path): YamlFile[] {
   let top = path.length;
   while (top > 1 && isAlone(path.slice(0, top))) top--;
   return path.slice(top - 1).map((_step, index) => removeEntry(file, path.slice(0, top + index)));
-}
-
-/** The merge patch (RFC 7386) that turns one value into another. Undefined is the absence of a value. */
-function patchTo(from: unknown, to: unknown): unknown {
-  if (to === undefined) return null;
-  if (!isObject(from) || !isObject(to)) return to;
-  const changed = Object.entries(to).filter(([key, value]) => !sameData(from[key], value));
-  const removed = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
-  return Object.fromEntries([
-    ...changed.map(([key, value]) => [key, patchTo(from[key], value)]),
-    ...removed.map((key) => [key, null]),
-  ]);
 }
 
 function writeOverride(file: YamlFile, path: Path, patch: unknown): YamlFile {

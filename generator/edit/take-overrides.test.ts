@@ -162,6 +162,14 @@ describe('taking overrides into a page that is a variant itself', () => {
     );
   });
 
+  it('compares facts as pages show them', () => {
+    const withFacts = { ...base, facts: { days: '2', price: '1.25' } };
+    const overrides = { facts: { days: 3 } };
+    expect(takeOverrides({ control: page, overrides, base: withFacts }).source).toBe(
+      `${page}facts:\n  days: 3\n`,
+    );
+  });
+
   it('needs the base', () => {
     expect(reasonFor(() => take('title: T\n', page))).toBe('patch');
   });

@@ -6,11 +6,11 @@ import { type PreviewLine, previewLines } from './diff/preview-lines.ts';
 import { EditError, pathText } from './edit-error.ts';
 import { type Edited, toEdited } from './edited.ts';
 import { removeEntry } from './entries/remove-entry.ts';
-import { locateEntry } from './file/locate-entry.ts';
 import { sameData, valueAt } from './file/model.ts';
 import { openYaml, type YamlFile } from './file/yaml-file.ts';
-import { applyPatch, type Patch, type WrittenPatch } from './variants/apply-patch.ts';
-import { isSamePage, mergedPage } from './variants/merged-page.ts';
+import { applyPatch, type Patch } from './variants/apply-patch.ts';
+import { withTypedFacts } from './variants/fact-values.ts';
+import { isSamePage, mergedPage, withLiteralNumbers } from './variants/merged-page.ts';
 import { placeSections } from './variants/place-sections.ts';
 
 type Data = Record<string, unknown>;
@@ -39,8 +39,8 @@ export interface Taken extends Edited {
 const ownKeys = ['extends', 'route', 'formerly', 'draft', 'matrix', 'from', 'until', 'then'];
 
 /**
- * Writes what a variant changes into the file of the page that it extends, so the page becomes what the variant was. Null removes,
- * and `after` and `before` place sections. The variant's address, times, and draft mark are left out.
+ * Writes what a variant changes into the file of the page that it extends, so the page becomes what the variant was. Null
+ * removes, and `after` and `before` place sections. The variant's address, times, and draft mark are left out.
  * @throws EditError if the file cannot be edited, or the overrides do not fit the page
  */
 export function takeOverrides({ control, overrides, written, base }: Take): Taken {
@@ -83,7 +83,7 @@ function takeIntoVariant(file: YamlFile, patch: TakenPatch, base: Data | undefin
       'The page extends another one. Pass its merged base, because null may remove what it inherits.';
     throw new EditError('patch', ['extends'], message);
   }
-  const goal = merged(mergedPage(base, file), patch);
+  const goal = withLiteralNumbers(merged(mergedPage(base, file), patch));
   const edited = applyPatch(withoutOldPositions(file, patch.changes), [], { ...patch, inherited: base });
   if (!isSamePage(mergedPage(base, edited), goal)) throw notTaken();
   return edited;
@@ -107,23 +107,6 @@ function withoutOldPositions(file: YamlFile, changes: Data): YamlFile {
   const paths = placed.flatMap(([id]) => ['after', 'before'].map((word) => ['sections', id, word]));
   const old = paths.filter((path) => valueAt(file.data, path) !== undefined);
   return old.reduce((edited, path) => removeEntry(edited, path), file);
-}
-
-/** The loader reads numbers in facts as they are typed: `1.50` is not 1.5. */
-function withTypedFacts(changes: Data, written: WrittenPatch | undefined): Data {
-  if (!written || !isObject(changes.facts)) return changes;
-  return { ...changes, facts: typed(changes.facts, written, [...written.path, 'facts']) };
-}
-
-function typed(value: unknown, written: WrittenPatch, path: Path): unknown {
-  if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, typed(item, written, [...path, key])]),
-    );
-  if (typeof value !== 'number') return value;
-  const token = locateEntry(written.file, path).entry.value;
-  const source = token && 'source' in token ? token.source : String(value);
-  return source === String(value) ? value : source;
 }
 
 const notTaken = () =>

@@ -10,8 +10,8 @@ export interface Hunk {
 export const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
- * The shortest list of line changes from one text to another: E. Myers, "An O(ND) Difference Algorithm and Its Variations",
- * Algorithmica 1 (1986), the greedy algorithm of figure 2.
+ * The shortest list of line changes from one text to another: E. Myers, "An O(ND) Difference Algorithm and Its
+ * Variations", Algorithmica 1 (1986), the greedy algorithm of figure 2.
  */
 export function diffLines(before: readonly string[], after: readonly string[]): Hunk[] {
   let head = 0;

@@ -17,5 +17,5 @@ export function moveEntry(file: YamlFile, path: Path, from: number, index: numbe
   const value = valueAt(file.data, entryPath);
   const written = (indent: number) => writtenEntry(file, entryPath, indent);
   const without = removeEntry(file, entryPath);
-  return insertEntry(without, path, { ...(key !== undefined && { key }), index, value, written });
+  return insertEntry(without, path, { key, index, value, written });
 }

@@ -39,7 +39,7 @@ function* renderings(file: YamlFile, place: Place, value: unknown): Generator<Re
   const indent = columnOf(file, entry.start);
   const inFlow = group.isFlow;
   if (typeof value === 'string') {
-    const old = { ...(entry.value && { old: entry.value }), oldValue: valueAt(file.data, path) };
+    const old = { old: entry.value, oldValue: valueAt(file.data, path) };
     yield* textSpellings(value, { inFlow, indent, step: layout.step, eol: file.eol, ...old });
     return;
   }
@@ -75,8 +75,8 @@ function inBlock(file: YamlFile, entry: Entry, { head, body }: Rendered): Splice
 type Range = Pick<Splice, 'from' | 'to'>;
 
 /**
- * The parts of a value: what follows its key on the same line, and the lines below it. A comment at the end of the key's line is
- * in neither part, so it stays.
+ * The parts of a value: what follows its key on the same line, and the lines below it. A comment at the end of the key's
+ * line is in neither part, so it stays.
  * @param onKeyLine whether the new value has to begin on the key's line
  */
 function oldRanges(file: YamlFile, entry: Entry, onKeyLine: boolean): { head: Range; body: Range } {

@@ -12,7 +12,7 @@ interface Shared {
 }
 
 /**
- * Refuses an edit inside an anchored value, or inside the value that an alias refers to: it would change all these places.
+ * Refuses an edit inside an anchored value, or inside the value that an alias refers to: it would change all of them.
  * @param node a parent of what is edited
  */
 export function refuseShared({ document }: YamlFile, node: Node, path: Path): void {

@@ -61,7 +61,6 @@ function placeOf({ start, key, sep = [], value }: Item, isMapping: boolean): Omi
     : start.find(({ type }) => type === 'seq-item-ind');
   const indicatorEnd = indicator && indicator.offset + indicator.source.length;
   const first = Math.min(...[...parts.slice(0, 1), key, value].flatMap((token) => token?.offset ?? []));
-  const ends = [...parts.map((part) => part.offset + part.source.length), endOf(key), endOf(value)];
   const props = parts.find(
     ({ offset, type }) =>
       indicatorEnd !== undefined && offset >= indicatorEnd && (type === 'anchor' || type === 'tag'),
@@ -69,13 +68,8 @@ function placeOf({ start, key, sep = [], value }: Item, isMapping: boolean): Omi
   const inBrackets = !isMapping && indicator === undefined;
   const valueStart = inBrackets ? first : (props?.offset ?? value?.offset);
   const of = inBrackets && key != null ? undefined : value;
-  return {
-    start: first,
-    ...(indicatorEnd !== undefined && { indicatorEnd }),
-    ...(valueStart !== undefined && { valueStart }),
-    ...(of && { value: of }),
-    end: Math.max(...ends),
-  };
+  const ends = [...parts.map((part) => part.offset + part.source.length), endOf(key), endOf(value)];
+  return { start: first, indicatorEnd, valueStart, value: of, end: Math.max(...ends) };
 }
 
 /** End of a token's last character that is neither space nor comment. */

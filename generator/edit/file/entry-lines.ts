@@ -2,7 +2,7 @@ import type { Entry, Group } from './entries.ts';
 import { columnOf, commentsAbove, deeperCommentsAfter, lineAfter, lineStart, startsLine } from './lines.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** Start of an entry's lines, with the comment lines that belong to it. The comment at the top of the file belongs to the file. */
+/** Start of an entry's lines, with its comments. The comment at the top of the file belongs to the file. */
 export function entryStart(file: YamlFile, { start }: Entry): number {
   const line = lineStart(file, start);
   const comments = commentsAbove(file, line, columnOf(file, start));

@@ -39,7 +39,7 @@ export function locateEntry(file: YamlFile, path: Path): Place {
       : -1;
   const entry = group.entries[index];
   if (!entry) throw missing(path);
-  return { path, entry, group, index, groups, ...(place && { parent: place }) };
+  return { path, entry, group, index, groups, parent: place };
 }
 
 /**
@@ -66,7 +66,7 @@ export function locateGroup(file: YamlFile, path: Path, of: Path = path): GroupP
     throw new EditError('merge-key', of, message);
   }
   const groups = [...(place?.groups ?? []), group];
-  return { path, group, groups, ...(place && { place }) };
+  return { path, group, groups, place };
 }
 
 export const missing = (path: Path) =>

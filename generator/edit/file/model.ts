@@ -36,7 +36,10 @@ export function withoutValue(data: unknown, path: Path): unknown {
   return withValue(data, parent, rest);
 }
 
-/** A copy of a mapping with one more key. @param order its keys as they are written, which is not that of numbers in objects */
+/**
+ * A copy of a mapping with one more key.
+ * @param order its keys as they are written: objects put keys that are numbers first
+ */
 export function withKey(
   group: Record<string, unknown>,
   order: readonly string[],

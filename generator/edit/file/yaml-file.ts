@@ -81,8 +81,8 @@ export function spliced(file: YamlFile, splices: readonly Splice[]): YamlFile {
 }
 
 /**
- * The first of several spellings of an edit that reads back as expected. The later ones are for values that the first one
- * cannot contain.
+ * The first of several spellings of an edit that reads back as expected. The later ones are for values that the first
+ * one cannot contain.
  */
 export function firstToReadBack(
   file: YamlFile,

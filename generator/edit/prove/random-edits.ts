@@ -29,8 +29,8 @@ export interface Tally {
 }
 
 /**
- * Applies edits to a file, one after another, and checks each of them: the file reads back as the data with the edit applied,
- * everything else in the file is as it was, and the edit can be undone.
+ * Applies edits to a file, one after another, and checks each of them: the file reads back as the data with the edit
+ * applied, everything else in the file is as it was, and the edit can be undone.
  * @throws Error that says what is wrong
  */
 export function applyRandomEdits(source: string, edits: readonly RandomEdit[], tally: Tally): void {

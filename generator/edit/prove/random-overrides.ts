@@ -12,8 +12,8 @@ import { dataOf, pathsOf, type RandomEdit, type Tally } from './random-edits.ts'
 type Data = Record<string, unknown>;
 
 /**
- * Overrides values of a page in a variant, one after another, and takes all of them into the page at the end. Each override
- * changes the variant's page as intended, and its removal restores the variant's file.
+ * Overrides values of a page in a variant, one after another, and takes all of them into the page at the end. Each
+ * override changes the variant's page as intended, and its removal restores the variant's file.
  * @throws Error that says what is wrong
  */
 export function applyRandomOverrides(source: string, edits: readonly RandomEdit[], tally: Tally): void {
@@ -52,7 +52,7 @@ function take({ control, variant, base, tally }: Taking): void {
     tally.edits++;
     const after = page(source);
     const isTaken = [...Object.keys(goal), ...Object.keys(after)].every(
-      (key) => pageKeys.has(key) || isDeepStrictEqual(goal[key], after[key]),
+      (key) => key === 'facts' || pageKeys.has(key) || isDeepStrictEqual(goal[key], after[key]),
     );
     const order = ({ sections }: Data) => (isObject(sections) ? Object.keys(sections) : []);
     const isUndone = applyChanges(source, invertChanges(changes)) === control;

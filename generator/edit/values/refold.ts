@@ -1,5 +1,5 @@
 /**
- * Breaks a text into lines, keeping those lines of its former version, at the beginning and at the end, that are still right.
+ * Breaks a text into lines, and keeps those at the beginning and at the end of its former version that are still right.
  * @param text words with single line breaks folded into spaces
  * @param old the lines of the former version
  * @param width the most characters of a new line

@@ -7,6 +7,7 @@ import { writeValue } from '../entries/write-value.ts';
 import { writtenEntry } from '../entries/written-entry.ts';
 import { valueAt } from '../file/model.ts';
 import type { YamlFile } from '../file/yaml-file.ts';
+import { patchTo } from './patch-to.ts';
 
 /** Where a merge patch is written, to take over its text with comments and quotes. */
 export interface WrittenPatch {
@@ -36,7 +37,10 @@ export function applyPatch(file: YamlFile, path: Path, { changes, written, inher
     } else if (isObject(change) && isObject(old))
       edited = applyPatch(edited, at, { changes: change, written, inherited: below });
     else {
-      const value = isObject(change) && !isObject(below) ? mergePatch(undefined, change) : change;
+      // The file says what differs from the page that it extends.
+      const value = isObject(change)
+        ? patchTo(below, mergePatch(old === undefined ? below : undefined, change))
+        : change;
       edited = writeEntry(edited, at, value, written);
     }
   }

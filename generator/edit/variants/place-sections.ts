@@ -11,7 +11,8 @@ import type { YamlFile } from '../file/yaml-file.ts';
 import { applyPatch, type Patch, type WrittenPatch } from './apply-patch.ts';
 
 /**
- * Applies a variant's changes of sections to a page of its own: sections with `after` or `before` are at their place in the file.
+ * Applies a variant's changes of sections to a page of its own: sections with `after` or `before` are at their place in
+ * the file.
  * @param goal the sections of the merged page, in order
  */
 export function placeSections(
@@ -28,8 +29,7 @@ export function placeSections(
   const moved = new Set(split.filter(({ after, before }) => after ?? before).map(({ id }) => id));
   for (const [index, id] of Object.keys(goal).entries()) {
     const previous = Object.keys(goal)[index - 1];
-    if (!Object.hasOwn(old, id))
-      edited = insertSection(edited, { id, previous, value: goal[id], ...(written && { written }) });
+    if (!Object.hasOwn(old, id)) edited = insertSection(edited, { id, previous, value: goal[id], written });
     else if (moved.has(id)) edited = moveSection(edited, id, previous);
   }
   return edited;
@@ -39,7 +39,7 @@ interface NewSection {
   id: string;
   previous: string | undefined;
   value: unknown;
-  written?: WrittenPatch;
+  written: WrittenPatch | undefined;
 }
 
 function insertSection(file: YamlFile, { id, previous, value, written }: NewSection): YamlFile {
