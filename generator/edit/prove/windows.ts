@@ -31,7 +31,9 @@ export const commentsOf = (text: string): string[] =>
 export function windowOf(text: string, path: Path): Range {
   const [start, end] = rangeOf(text, path);
   const fixed = tokensOf(text).filter(({ type }) => !spacing.has(type) && !joints.has(type));
-  const before = fixed.findLast(({ to }) => to <= start)?.to ?? 0;
+  const neighbor = text.slice(0, fixed.findLast(({ to }) => to <= start)?.to ?? 0);
+  // A file without a line break at its end stays like that, whichever entry is the last one.
+  const before = (text.endsWith('\n') ? neighbor : neighbor.replace(/\r?\n$/, '')).length;
   const after = fixed.find(({ from }) => from >= end)?.from ?? text.length;
   return [before, after];
 }
