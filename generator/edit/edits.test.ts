@@ -181,6 +181,7 @@ describe('setting a text', () => {
     ['a: |\n  one\n  two\n', 'one\n2', 'a: |\n  one\n  2\n'],
     ['a: |-\n  one\n', 'two\n', 'a: |-\n  two\n'],
     ['a: |+\n  one\n\n\nb: 1\n', 'two', 'a: |+\n  two\n\n\nb: 1\n'],
+    ['a: |\n  one\n', '', 'a: ""\n'],
     ['a: "one"\n', 'two\n', 'a: "two\\n"\n'],
   ])('keeps the line breaks at the end of a block: %j to %j', (before, text, after) => {
     expect(setText(before, ['a'], text).source).toBe(after);

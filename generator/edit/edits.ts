@@ -26,8 +26,9 @@ export function setText(source: string, path: Path, text: string): Edited {
   const file = openYaml(source, path);
   const old = valueAt(file.data, path);
   const isBlock = typeof old === 'string' && locateEntry(file, path).entry.value?.type === 'block-scalar';
-  const breaks = isBlock ? /\n*$/.exec(old)?.[0] : undefined;
-  return setValue(source, path, breaks === undefined ? text : text.replace(/\n+$/, '') + breaks);
+  if (!isBlock) return setValue(source, path, text);
+  const content = text.replace(/\n+$/, '');
+  return setValue(source, path, content && content + (/\n*$/.exec(old)?.[0] ?? ''));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isAlias } from 'yaml';
 import type { Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
-import { EditError, pathText } from '../edit-error.ts';
+import { EditError } from '../edit-error.ts';
 import { locateEntry, locateGroup, missing } from '../file/locate-entry.ts';
 import { sameData, valueAt } from '../file/model.ts';
 import type { YamlFile } from '../file/yaml-file.ts';
@@ -56,8 +56,9 @@ function writeDifferences(
   }
 }
 
+/** @returns undefined if the values have nothing in common to keep */
 function differencesOf(old: unknown, value: unknown): ((file: YamlFile, path: Path) => YamlFile) | undefined {
-  if (isObject(old) && isObject(value) && Object.keys(old).length > 0 && Object.keys(value).length > 0)
+  if (isObject(old) && isObject(value) && Object.keys(old).some((key) => Object.hasOwn(value, key)))
     return (file, path) => writeKeys(file, path, { old, value });
   if (Array.isArray(old) && Array.isArray(value) && old.length > 0 && value.length > 0)
     return (file, path) => writeItems(file, path, { old, value });
@@ -67,8 +68,6 @@ function differencesOf(old: unknown, value: unknown): ((file: YamlFile, path: Pa
 type Group = Record<string, unknown>;
 
 function writeKeys(file: YamlFile, path: Path, { old, value }: { old: Group; value: Group }): YamlFile {
-  if (!Object.keys(old).some((key) => Object.hasOwn(value, key)))
-    throw new EditError('unsupported', path, `${pathText(path)} has no key in common.`);
   let edited = file;
   for (const key of Object.keys(old))
     if (!Object.hasOwn(value, key)) edited = removeEntry(edited, [...path, key]);
