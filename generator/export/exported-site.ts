@@ -41,6 +41,8 @@ export interface ExportedSite {
   files: string[];
   redirects: StaticRedirect[];
   timetable: Timetable;
+  /** The routes of pages that running experiments change. */
+  tested: string[];
   /** The IANA name of the site's time zone. */
   zone: string;
 }
@@ -84,6 +86,7 @@ export async function readExportedSite(dist: string, configs: string): Promise<E
       taken: new Set([...pages.keys(), ...files]),
     }),
     timetable,
+    tested: [...new Set(records.flatMap(({ renditions, route }) => (renditions ? [route] : [])))].sort(),
     zone: siteZone(site.timeZone),
   };
 }

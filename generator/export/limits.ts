@@ -26,6 +26,9 @@ export function limitsOf(site: ExportedSite, { target, server }: LimitOptions): 
     ...paragraph(having('chat'), (list) =>
       server ? '' : `There is no chat, which needs the server; its buttons open their form: ${list}.`,
     ),
+    site.tested.length > 0
+      ? `Experiments need the server. Everyone sees the control on ${named(site.tested)}.`
+      : '',
     server
       ? `Payment links and staff pages are not part of the export. Their addresses lead to ${server}.`
       : 'Payments and the staff pages need the server.',

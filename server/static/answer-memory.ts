@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { loggedPath } from '../http/answer-log.ts';
-import { revalidate } from './cache-control.ts';
 
 /** An answer of the app for one file, ready to be sent again. */
 export interface StoredAnswer {
-  /** Alternating names and values, as `writeHead` takes them. The request's id and `cache-control` are missing. */
+  /** Alternating names and values, as `writeHead` takes them. The request's id is missing. */
   headers: readonly string[];
   /** The same for 304. */
   notModifiedHeaders: readonly string[];
-  cacheControl: string;
   tag: string;
   /** Weak, because the content cache alone decides which bytes stay in memory. */
   body: WeakRef<Buffer>;
@@ -74,8 +72,6 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
       if (key.length > maxKeyLength) return;
       const all = new Headers(headers);
       all.delete('x-request-id');
-      const cacheControl = all.get('cache-control') ?? revalidate;
-      all.delete('cache-control');
       for (const [name, value] of Object.entries(bodyHeaders)) all.set(name, value);
       answers.delete(key);
       for (const oldest of answers.keys()) {
@@ -85,7 +81,6 @@ export function createAnswerMemory(now: () => number = () => performance.now()) 
       answers.set(key, {
         headers: [...all].flat(),
         notModifiedHeaders: [...all].filter(([name]) => !Object.hasOwn(bodyHeaders, name)).flat(),
-        cacheControl,
         tag,
         body: new WeakRef(body),
         loggedPath: loggedPath(path),

@@ -37,13 +37,12 @@ export function replayAnswers(parts: ReplayParts, app: RequestListener): Request
     const body = answer?.body.deref();
     const isOver = answer && answer.switchesAtMs <= clock().getTime();
     if (!answer || !body || isOver) return app(request, response);
-    const headers = ['x-request-id', caller.requestId];
-    if (chosen.setCookie !== undefined) headers.push('set-cookie', chosen.setCookie);
-    const status = send(request, response, { answer, body, headers });
+    const { requestId } = caller;
+    const status = send(request, response, { answer, body, requestId, setCookie: chosen.setCookie });
     testedPages.exposeRequest(chosen.variants, request, caller.isSecure);
     metrics.answered(status);
     logAnswer(logger, {
-      requestId: caller.requestId,
+      requestId,
       method: request.method,
       path: answer.loggedPath,
       status,
@@ -60,18 +59,27 @@ function isReplayable({ method, headers }: IncomingMessage): boolean {
 interface Replay {
   answer: StoredAnswer;
   body: Buffer;
-  /** Of this answer alone: alternating names and values. */
-  headers: readonly string[];
+  requestId: string;
+  /** The Set-Cookie header of this answer alone. */
+  setCookie: string | undefined;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { answer, body, headers }: Replay): number {
-  const cacheControl = headers.includes('set-cookie') ? ofOneVisitor : answer.cacheControl;
-  const own = [...headers, 'cache-control', cacheControl];
+function send(request: IncomingMessage, response: ServerResponse, replay: Replay): number {
+  const { answer, body, requestId, setCookie } = replay;
+  const own = ['x-request-id', requestId];
+  const headersOf = (headers: readonly string[]) =>
+    setCookie === undefined
+      ? [...headers, ...own]
+      : [...forOneVisitor(headers), ...own, 'set-cookie', setCookie];
   if (isKnownTag(request.headers['if-none-match'], answer.tag)) {
-    response.writeHead(304, [...answer.notModifiedHeaders, ...own]).end();
+    response.writeHead(304, headersOf(answer.notModifiedHeaders)).end();
     return 304;
   }
-  response.writeHead(200, [...answer.headers, ...own]);
+  response.writeHead(200, headersOf(answer.headers));
   response.end(request.method === 'HEAD' ? undefined : body);
   return 200;
+}
+
+function forOneVisitor(headers: readonly string[]): string[] {
+  return headers.map((value, index) => (headers[index - 1] === 'cache-control' ? ofOneVisitor : value));
 }

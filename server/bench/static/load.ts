@@ -12,9 +12,10 @@ process.once('message', async (options: LoadOptions) => {
   process.disconnect?.();
 });
 
-async function load({ port, path, connections, seconds }: LoadOptions): Promise<LoadResult> {
+async function load({ port, path, cookie, connections, seconds }: LoadOptions): Promise<LoadResult> {
+  const cookies = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
   const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\nuser-agent: bench\r\naccept: */*\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\nuser-agent: bench\r\naccept: */*\r\n${cookies}\r\n`,
   );
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   await askUntil(sockets, request, warmUpSeconds, createHistogram());

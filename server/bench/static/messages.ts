@@ -9,6 +9,8 @@ export interface CapturedAnswer {
 export interface LoadOptions {
   port: number;
   path: string;
+  /** The header Cookie of all requests. */
+  cookie?: string | undefined;
   connections: number;
   seconds: number;
 }

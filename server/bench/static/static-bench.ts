@@ -19,6 +19,8 @@ export interface StaticBenchOptions {
   /** The folder of a built site. */
   dist: string;
   paths: readonly string[];
+  /** That of a visitor of tested pages. */
+  cookie?: string;
   /** Each round loads every server once; the result is the median. */
   rounds: number;
   /** Duration of the load on each server in each round. */
@@ -47,7 +49,9 @@ export async function benchStatic(options: StaticBenchOptions): Promise<StaticBe
   const folder = mkdtempSync(join(tmpdir(), 'static-bench-'));
   const server = await startServerProcess(folder, { DIST_DIR: options.dist });
   try {
-    const captured = await Promise.all(options.paths.map((path) => capture(server.port, path)));
+    const captured = await Promise.all(
+      options.paths.map((path) => capture(server.port, path, options.cookie)),
+    );
     const bare = fork(script('./bare-server.ts'));
     try {
       const barePort = await ask<number>(bare, captured);
@@ -55,12 +59,12 @@ export async function benchStatic(options: StaticBenchOptions): Promise<StaticBe
       for (const answer of captured) {
         const rounds: Round[] = [];
         for (let round = 0; round < options.rounds; round += 1) {
-          const load = (port: number) =>
-            loadFrom({ port, path: answer.path, connections, seconds: options.seconds });
+          const { cookie, seconds } = options;
+          const load = (port: number) => loadFrom({ port, path: answer.path, cookie, connections, seconds });
           // Alternates, because a machine's speed varies over time.
           rounds.push({ bare: await load(barePort), server: await load(server.port) });
         }
-        await Promise.all([barePort, server.port].map((port) => checkEqual(port, answer)));
+        await Promise.all([barePort, server.port].map((port) => checkEqual(port, answer, options.cookie)));
         results.push(summarize(answer, rounds, residentMbOf(server.pid)));
       }
       return results;
@@ -96,8 +100,9 @@ async function ask<Reply>(child: ChildProcess, message: object): Promise<Reply> 
 /** Headers that Node adds to every response. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-async function capture(port: number, path: string): Promise<CapturedAnswer> {
-  const request = get({ port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } });
+async function capture(port: number, path: string, cookie: string | undefined): Promise<CapturedAnswer> {
+  const headers = { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) };
+  const request = get({ port, path, host: '127.0.0.1', headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = await buffer(response);
   if (response.statusCode !== 200) throw new Error(`${path} has status ${response.statusCode}.`);
@@ -108,8 +113,12 @@ async function capture(port: number, path: string): Promise<CapturedAnswer> {
 }
 
 /** Rates are only comparable if both servers send the same. */
-async function checkEqual(port: number, { path, headers, bodyBase64 }: CapturedAnswer): Promise<void> {
-  const other = await capture(port, path);
+async function checkEqual(
+  port: number,
+  { path, headers, bodyBase64 }: CapturedAnswer,
+  cookie: string | undefined,
+): Promise<void> {
+  const other = await capture(port, path, cookie);
   const id = headers.indexOf('x-request-id') + 1;
   if (other.bodyBase64 !== bodyBase64 || !isDeepStrictEqual(other.headers.with(id, ''), headers.with(id, '')))
     throw new Error(`The servers' responses for ${path} differ.`);

@@ -5,7 +5,6 @@ import type { ServerEnv } from '../../http/server-env.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { DistFile } from '../../static/dist-file.ts';
 import type { DistFolder } from '../../static/dist-folder.ts';
-import { candidateFiles } from '../../static/dist-path.ts';
 import { bucketCount } from '../assignment/assignment-table.ts';
 import { bucketIn } from '../assignment/bucket-cookie.ts';
 import type { DayBuckets } from '../assignment/day-bucket.ts';
@@ -83,8 +82,7 @@ export function createTestedPages(parts: TestedPagesParts): TestedPages {
       if (list.pages.size === 0) return untested;
       const { url = '' } = request;
       const query = url.indexOf('?');
-      const paths = candidateFiles(query < 0 ? url : url.slice(0, query));
-      const page = list.pages.get(paths.find((name) => list.pages.has(name)) ?? '');
+      const page = list.pageAt(query < 0 ? url : url.slice(0, query));
       if (!page) return untested;
       if (query >= 0 && /[?&]variant=/.test(url)) return undefined;
       const visitor = buckets.now(requestVisitor(request, isSecure, trustProxy), list);

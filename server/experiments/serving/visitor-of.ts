@@ -43,7 +43,8 @@ export function requestVisitor(
 export function exposedContext(c: Context<ServerEnv>): ExposedRequest {
   return {
     method: c.req.method,
-    address: c.req.url,
+    address: () => c.req.url,
+    hasQuery: c.req.url.includes('?'),
     referrer: c.req.header('referer'),
     agent: c.req.header('user-agent'),
     purpose: c.req.header('sec-purpose') ?? c.req.header('purpose'),
@@ -57,7 +58,8 @@ export function exposedRequest(
 ): ExposedRequest {
   return {
     method,
-    address: `${isSecure ? 'https' : 'http'}://${headers.host}${url}`,
+    address: () => `${isSecure ? 'https' : 'http'}://${headers.host}${url}`,
+    hasQuery: url.includes('?'),
     referrer: headers.referer,
     agent: headers['user-agent'],
     purpose: (headers['sec-purpose'] ?? headers.purpose)?.toString(),
