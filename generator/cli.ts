@@ -19,6 +19,7 @@ const usage = `Usage:
   new NAME [--configs DIR] [--extends PAGE]  create a page
   export --target netlify|plain [--configs DIR] [--out DIR] [--server URL] [--at T]
                                              build the site for a host without a server
+  experiment plan|start|status|stop|take     run tests of pages; "experiment" alone explains each
   migrate [--configs DIR]                    name the folder's own editor schemas in its files
 
 Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export, --port 5173, or 4173 for preview.`;
@@ -31,6 +32,7 @@ const optionsOf: Record<string, string[]> = {
   preview: ['configs', 'port', 'at'],
   new: ['configs', 'extends'],
   export: ['target', 'configs', 'out', 'server', 'at'],
+  experiment: ['configs', 'dry-run', 'patch', 'because'],
   migrate: ['configs'],
 };
 
@@ -41,7 +43,9 @@ if (lost !== undefined) fail(lost);
 if (command === 'new' && name !== undefined && extra.length > 0)
   fail(`The name of a page is one word, such as ${pageName([name, ...extra])}.\n\n${usage}`);
 const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
-if (extra.length > 0 || (name !== undefined && !['new', 'diff'].includes(command)) || !optionsOf[command])
+const isExperiment = command === 'experiment';
+const takesName = ['new', 'diff', 'experiment'].includes(command);
+if ((extra.length > 0 && !isExperiment) || (name !== undefined && !takesName) || !optionsOf[command])
   fail(usage);
 if (unsupported !== undefined) fail(`${command} does not accept --${unsupported}.\n\n${usage}`);
 const {
@@ -101,6 +105,18 @@ try {
   } else if (command === 'diff' && name) {
     const { diff } = await import('./commands/diff.ts');
     console.log(await diff({ configs, name, now: Date.now() }));
+  } else if (isExperiment) {
+    const { runExperiment } = await import('./commands/experiment/run-experiment.ts');
+    const text = await runExperiment({
+      configs,
+      words: positionals.slice(1),
+      now: new Date(),
+      isDryRun: values['dry-run'] ?? false,
+      isPatch: values.patch ?? false,
+      because: values.because,
+      environment: process.env,
+    });
+    console.log(text.trimEnd());
   } else if (command === 'preview') {
     const port = portNumber();
     const { buildPreview, checkPort, servePreview } = await import('./commands/preview.ts');
@@ -122,7 +138,8 @@ try {
     import('./errors/format-problems.ts'),
     import('./errors/system-error.ts'),
   ]);
-  const message = systemErrorMessage(error);
+  const isRefusal = error instanceof Error && error.name === 'ExperimentError';
+  const message = isRefusal ? error.message : systemErrorMessage(error);
   if (message !== undefined) console.error(`\n${message}`);
   else if (!(error instanceof ProblemsError)) throw error;
   else if (!values.json) console.error(`\n${formatProblems(error.problems)}`);
@@ -163,6 +180,9 @@ function readArguments() {
         server: { type: 'string' },
         json: { type: 'boolean' },
         host: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        patch: { type: 'boolean' },
+        because: { type: 'string' },
       },
     });
   } catch (error) {

@@ -36,7 +36,7 @@ export interface Taken extends Edited {
 }
 
 /** Keys that say something about the variant's own file. */
-const ownKeys = ['extends', 'route', 'formerly', 'draft', 'matrix', 'from', 'until', 'then'];
+const ownKeys = ['extends', 'route', 'formerly', 'draft', 'matrix', 'from', 'until', 'then', 'experiment'];
 
 /**
  * Writes what a variant changes into the file of the page that it extends, so the page becomes what the variant was. Null

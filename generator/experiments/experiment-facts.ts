@@ -1,4 +1,4 @@
-import type { Experiment, SiteExperiment } from '../../schema/generated/types.ts';
+import type { Experiment, ExperimentPlan, SiteExperiment } from '../../schema/generated/types.ts';
 import { experimentDefaults } from '../prepare/defaults.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -21,8 +21,8 @@ export interface ExperimentFacts {
   /** Milliseconds, and percentage points. */
   guardrails: { lcp: number; spam: number; refunds: number };
   layer?: string;
-  /** Visits per variant, and whole days. */
-  plan?: { visits: number; days: number };
+  /** Visits of all variants, whole days, and the percentage of visits that ended in success before. */
+  plan?: ExperimentPlan;
   /** Hash of what each variant shows, by id; see `contentHash`. */
   contents: Record<string, string>;
   /** What a variant changes: `sections.hero`, `nav`, `forms`. */

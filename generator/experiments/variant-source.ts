@@ -9,7 +9,7 @@ import { mergePages } from '../load/variants/merge-pages.ts';
 import { contentHash } from './content-hash.ts';
 
 /** What stays that of the control, because search engines, shared links, and other pages know the address by it. */
-const keptKeys = [
+export const keptKeys: readonly string[] = [
   ...[
     'route',
     'title',

@@ -11,6 +11,8 @@ export interface PageFolder {
   lock: string;
   /** The list of running experiments. */
   experimentLock: string;
+  /** The experiments that are over. */
+  historyFile: string;
   /** Page name -> path of its file. The name is that of the file, without `.yaml`, and the route for one of its many pages. */
   pages: Map<string, string>;
   /** File name without `.yaml` -> path. */
@@ -40,6 +42,7 @@ export function listFolder(root: string): PageFolder {
     site,
     lock: join(root, 'routes.lock'),
     experimentLock: join(root, 'experiments.lock'),
+    historyFile: join(root, 'experiments.history.json'),
     pages,
     files: pages,
     matrices: new Map(),

@@ -981,13 +981,17 @@ export type Layer = string
  */
 export interface ExperimentPlan {
 /**
- * Visits that each variant needs.
+ * Visits that all variants need together.
  */
 visits: number
 /**
  * Whole days that they take.
  */
 days: number
+/**
+ * Percentage of visits that ended in success before the test.
+ */
+baseRate: number
 }
 /**
  * One entry of content/clients.yaml; its key is its id.

@@ -10,7 +10,13 @@ const experiment = { name: 'lp8-price', arms: ['control', 'b'], metric: 'lead' }
 const days = { from: '2026-03-02', until: '2026-03-03', dayOf: (at: string) => at.slice(0, 10) };
 
 const visit = (changes: Partial<Insertable<Tables['experiment_days']>>) => ({
-  ...{ day: '2026-03-02', experiment: 'lp8-price', variant: 'b', source: 'Google Ads', device: 'phone' as const },
+  ...{
+    day: '2026-03-02',
+    experiment: 'lp8-price',
+    variant: 'b',
+    source: 'Google Ads',
+    device: 'phone' as const,
+  },
   ...{ exposures: 10, views: 9, visits: 8, forms_opened: 3, forms_begun: 2 },
   ...changes,
 });

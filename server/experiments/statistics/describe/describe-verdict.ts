@@ -1,4 +1,4 @@
-import { type GuardrailName, guardrailLimits } from '../guardrails/guardrails.ts';
+import { defaultLimits, type GuardrailName } from '../guardrails/guardrails.ts';
 import type {
   Arrivals,
   InvalidExperiment,
@@ -117,11 +117,12 @@ function describeHarm(verdict: StoppedHarm, conversions: string): Description {
     };
   }
   const { what, limit, show } = guardrailWords[metric];
-  const figures = verdict.guardrails.find(({ name }) => name === metric)?.figures ?? [];
+  const guardrail = verdict.guardrails.find(({ name }) => name === metric);
+  const figures = guardrail?.figures ?? [];
   const shown = figures
     .filter((figure) => figure.arm === arm || figure.arm === control)
     .map((figure) => `${figure.arm} has ${show(figure.value ?? 0)}`);
-  const limitWords = `The limit is ${limit(guardrailLimits[metric])}, and this is more than chance.`;
+  const limitWords = `The limit is ${limit(guardrail?.limit ?? defaultLimits[metric])}, and this is more than chance.`;
   return {
     title: `${stopped} ${capitalized(arm)} crossed a guardrail: ${what}.`,
     explanation: `${capitalized(listed(shown))}. ${limitWords} Keep ${control}.`,

@@ -3,9 +3,16 @@ import { exceeds, rateEvidence } from './exceeds.ts';
 import { type LcpCounts, lcpQuantile, loadsOf, loadsWithin } from './lcp-times.ts';
 
 /** How much worse than control a variant may be: ms for the 75th percentile of LCP, shares for all others. */
-export const guardrailLimits = { lcp: 200, spam: 0.02, refunds: 0.05, lost: 0.02 } as const;
+export interface GuardrailLimits {
+  lcp: number;
+  spam: number;
+  refunds: number;
+  lost: number;
+}
 
-export type GuardrailName = keyof typeof guardrailLimits;
+export type GuardrailName = keyof GuardrailLimits;
+
+export const defaultLimits: GuardrailLimits = { lcp: 200, spam: 0.02, refunds: 0.05, lost: 0.02 };
 
 /**
  * `crossed`: a variant is worse than control by more than the limit, and this is not chance. `too-few`: there are too
@@ -46,48 +53,54 @@ const judgedShare = 0.75;
 /**
  * Judges all guardrails by the counts so far, control first. The evidence is always-valid: this may be asked each day.
  */
-export function judgeGuardrails(totals: readonly ArmTotals[]): Guardrail[] {
+export function judgeGuardrails(
+  totals: readonly ArmTotals[],
+  limits: GuardrailLimits = defaultLimits,
+): Guardrail[] {
+  const judgeShare = (name: GuardrailName, rateOf: (arm: ArmTotals) => Rate) =>
+    judgeRates({ name, limit: limits[name] }, totals, rateOf);
   return [
-    judgeLcp(totals),
-    judgeShare('spam', totals, ({ leads, spam }) => ({ trials: leads, successes: spam })),
-    judgeShare('refunds', totals, ({ paid, refunded }) => ({ trials: paid, successes: refunded })),
-    judgeShare('lost', totals, ({ exposures, beacons }) => ({
+    judgeLcp(totals, limits.lcp),
+    judgeShare('spam', ({ leads, spam }) => ({ trials: leads, successes: spam })),
+    judgeShare('refunds', ({ paid, refunded }) => ({ trials: paid, successes: refunded })),
+    judgeShare('lost', ({ exposures, beacons }) => ({
       trials: exposures,
       successes: Math.max(0, exposures - beacons),
     })),
   ];
 }
 
-function judgeShare(
-  name: GuardrailName,
+type Limit = Pick<Guardrail, 'name' | 'limit'>;
+
+function judgeRates(
+  { name, limit }: Limit,
   totals: readonly ArmTotals[],
   rateOf: (arm: ArmTotals) => Rate,
 ): Guardrail {
-  const limit = guardrailLimits[name];
   const arms = totals.map((arm): Figured<Rate> => {
     const rate = rateOf(arm);
     const value = rate.trials === 0 ? null : rate.successes / rate.trials;
     return { counts: rate, figure: { arm: arm.name, value, ...rate } };
   });
   return judge(
-    name,
+    { name, limit },
     arms,
     (control, variant) => (rate) => rateEvidence(control, rate) + rateEvidence(variant, rate + limit),
   );
 }
 
 /** The number of loads faster than the true percentile is binomial, whatever the distribution of times. */
-function judgeLcp(totals: readonly ArmTotals[]): Guardrail {
+function judgeLcp(totals: readonly ArmTotals[], limit: number): Guardrail {
   const arms = totals.map(({ name, lcp }): Figured<LcpCounts> => {
     const value = lcpQuantile(lcp, judgedShare);
     return { counts: lcp, figure: { arm: name, value, trials: loadsOf(lcp), successes: null } };
   });
   return judge(
-    'lcp',
+    { name: 'lcp', limit },
     arms,
     (control, variant) => (time) =>
       rateEvidence(loadsWithin(control, time), judgedShare) +
-      rateEvidence(loadsWithin(variant, time + guardrailLimits.lcp), judgedShare),
+      rateEvidence(loadsWithin(variant, time + limit), judgedShare),
   );
 }
 
@@ -98,12 +111,11 @@ interface Figured<Counts> {
 }
 
 function judge<Counts>(
-  name: GuardrailName,
+  { name, limit }: Limit,
   [control, ...variants]: readonly Figured<Counts>[],
   evidenceOf: (control: Counts, variant: Counts) => (value: number) => number,
 ): Guardrail {
   if (!control) throw new RangeError(`Guardrail ${name} has no arms; pass the counts of control first.`);
-  const limit = guardrailLimits[name];
   const error = falseCrossings / variants.length;
   const difference = ({ figure }: Figured<Counts>) => (figure.value ?? 0) - (control.figure.value ?? 0);
   const hasCrossed = ({ counts, figure }: Figured<Counts>) =>

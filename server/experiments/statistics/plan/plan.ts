@@ -1,3 +1,5 @@
+import type { GuardrailLimits } from '../guardrails/guardrails.ts';
+
 /** One arm of a planned experiment. The first is control. */
 export interface PlannedArm {
   name: string;
@@ -23,6 +25,8 @@ export interface Plan {
   startDay: string;
   /** How much true effects vary, as the standard deviation of the log ratio; see `effect/shrinkage.ts`. */
   priorWidth: number;
+  /** How much worse than control a variant may be; by default, `defaultLimits`. */
+  limits?: GuardrailLimits;
 }
 
 /** How the chance of a false decision, 5%, is split. */

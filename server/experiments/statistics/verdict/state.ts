@@ -39,6 +39,6 @@ function stateAfter(plan: Plan, total: DayCounts, day: number): State {
     visits,
     totals,
     comparisons: compareAll(plan, total),
-    guardrails: judgeGuardrails(totals),
+    guardrails: judgeGuardrails(totals, plan.limits),
   };
 }

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { readConfig } from '../../../server/config/config.ts';
+import { openExisting } from '../../../server/storage/open-storage.ts';
+import type { Tables } from '../../../server/storage/tables.ts';
+
+/** Runs a query on the server's database, whether or not the server is running. */
+export type ReadCounts = <Result>(read: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+
+/**
+ * @param environment with `DATA_DIR` or `DATABASE_URL`, as for the server
+ * @throws Error that names the variable to fix
+ */
+export function countsOf(environment: NodeJS.ProcessEnv): ReadCounts {
+  return async (read) => {
+    const storage = await openExisting(readConfig(environment));
+    try {
+      return await read(storage.db);
+    } finally {
+      await storage.close();
+    }
+  };
+}

@@ -1,0 +1,4 @@
+/** A request that cannot be carried out, with what to do instead. */
+export class ExperimentError extends Error {
+  override name = 'ExperimentError';
+}

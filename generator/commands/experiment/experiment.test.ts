@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays } from '../../../server/lib/day-of.ts';
+import { openStorage } from '../../../server/storage/open-storage.ts';
+import type { Storage } from '../../../server/storage/storage.ts';
+import { ProblemsError } from '../../errors/problem.ts';
+import type { TestFolder } from '../../fixtures/test-folder.ts';
+import { addExperiment, candlePrice, orderButton, testedSite } from '../../fixtures/tested-site.ts';
+import { runExperiment } from './run-experiment.ts';
+
+const today = '2031-05-01';
+
+let dataDir: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'experiment-test-'));
+  storage = await openStorage({ dataDir, databaseUrl: undefined });
+});
+
+afterEach(async () => {
+  await storage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the command on a day, at noon. */
+function run(
+  folder: TestFolder,
+  line: string,
+  { day = today, ...options }: { day?: string; isPatch?: boolean; isDryRun?: boolean; because?: string } = {},
+) {
+  return runExperiment({
+    configs: folder.root,
+    words: line.split(' '),
+    now: new Date(`${day}T12:00:00Z`),
+    isDryRun: false,
+    isPatch: false,
+    environment: { DATA_DIR: dataDir },
+    ...options,
+  }).then((text) => text.replaceAll(/\S+\/(?=[\w.]+\.(yaml|lock|json))/g, 'pages/'));
+}
+
+const classes = { revision: '', variants: '', source: 'Google', campaign: '', device: 'phone' as const };
+
+/** Counts visits and leads of the home page for 28 days. */
+async function countPast(visitsPerDay: number, leadsPerDay: number): Promise<void> {
+  for (let back = 1; back <= 28; back += 1) {
+    const day = addDays(today, -back);
+    await storage.db
+      .insertInto('view_days')
+      .values({
+        ...classes,
+        day,
+        page: '/',
+        views: visitsPerDay + 9,
+        visits: visitsPerDay,
+        forms_opened: 0,
+        forms_begun: 0,
+      })
+      .execute();
+    const leads = Array.from({ length: leadsPerDay }, () => ({
+      ...classes,
+      day,
+      page: '/',
+      has_ad_click: 0,
+      is_spam: 0,
+      is_visitor: 0,
+      has_chat: 0,
+    }));
+    if (leads.length > 0) await storage.db.insertInto('lead_origins').values(leads).execute();
+  }
+}
+
+/** Counts a day of the experiment. */
+async function countDay(day: string, arms: Record<string, [visits: number, leads: number]>): Promise<void> {
+  for (const [variant, [visits, count]] of Object.entries(arms)) {
+    await storage.db
+      .insertInto('experiment_days')
+      .values({
+        day,
+        experiment: 'candle-price',
+        variant,
+        source: 'Google',
+        device: 'phone',
+        exposures: visits,
+        views: visits,
+        visits,
+        forms_opened: 0,
+        forms_begun: 0,
+      })
+      .execute();
+    const lead = {
+      ...classes,
+      day,
+      page: '/',
+      variants: `candle-price:${variant}`,
+      has_ad_click: 0,
+      is_spam: 0,
+      is_visitor: 0,
+      has_chat: 0,
+    };
+    if (count > 0) await storage.db.insertInto('lead_origins').values(Array(count).fill(lead)).execute();
+  }
+}
+
+it('an experiment is planned, started, watched, stopped, and its winner taken', async () => {
+  const folder = testedSite();
+  await countPast(1200, 60);
+  expect(await run(folder, 'plan candle-price')).toMatch(
+    /^1680 of 33600 visits in 28 days became leads, which is 5%\. To find a change of 20%, "candle-price" needs [\d,]+ visits, which take \d+ days\.\n\npages\/home\.yaml:\n/,
+  );
+  expect(folder.read('home.yaml')).toMatch(
+    /makers: null\n {2}plan:\n {4}visits: \d+\n {4}days: 28\n {4}baseRate: 5\n$/,
+  );
+
+  expect(await run(folder, 'start candle-price')).toMatch(
+    /^"candle-price" starts with the next build: control 33\.34%, price 33\.33%, short 33\.33%, for 28 days\./,
+  );
+  expect(await run(folder, 'status')).toContain('It started today.');
+  await expect(run(folder, 'start candle-price')).rejects.toThrow('"candle-price" is running already.');
+  await expect(run(folder, 'take candle-price price')).rejects.toThrow(
+    'Stop it first: npm run experiment -- stop candle-price',
+  );
+  await expect(run(folder, 'plan candle-price')).rejects.toThrow('so its plan cannot change');
+
+  for (let day = 0; day < 8; day += 1)
+    await countDay(addDays(today, day), { control: [400, 20], price: [400, 44], short: [400, 21] });
+  const shown = await run(folder, 'status candle-price', { day: '2031-05-09' });
+  expect(shown).toMatch(/^candle-price, day 7 of 28, 8400 of \d+ visits\n {2}price wins, 21 days early\./i);
+  expect(shown).toContain('control          160 of     3200 visits  5.0% (4.3% to 5.8%)');
+
+  expect(await run(folder, 'stop candle-price', { day: '2031-05-09', because: 'It won.' })).toContain(
+    'pages/experiments.history.json; commit it with pages/experiments.lock',
+  );
+  const [ended] = JSON.parse(folder.read('experiments.history.json'));
+  expect(ended).toMatchObject({
+    name: 'candle-price',
+    route: '/',
+    started: today,
+    stopped: '2031-05-09',
+    because: 'It won.',
+    by: expect.stringMatching(/./),
+    totals: [{ name: 'control', conversions: 160 }, { name: 'price', conversions: 352 }, {}],
+    verdict: { kind: 'winner', arm: 'price' },
+  });
+  expect(folder.read('experiments.lock')).toBe('{}\n');
+
+  const before = folder.read('home.yaml');
+  expect(await run(folder, 'take candle-price price', { isPatch: true })).toMatch(
+    /^--- pages\/home\.yaml\n\+\+\+ pages\/home\.yaml\n@@ -12,7 \+12,7 @@\n/,
+  );
+  expect(folder.read('home.yaml')).toBe(before);
+  await run(folder, 'take candle-price price');
+  const heading = /^ {4}heading: (.*)$/m.exec(testedSite('').read('home.yaml'))?.[0] ?? '';
+  expect(folder.read('home.yaml')).toBe(
+    testedSite('').read('home.yaml').replace(heading, '    heading: From $$20.'),
+  );
+  expect(JSON.parse(folder.read('experiments.history.json'))[0].taken).toBe('price');
+});
+
+it('what would take more than 60 days is refused, with the effect that is feasible', async () => {
+  const folder = testedSite();
+  await countPast(40, 1);
+  await expect(run(folder, 'plan candle-price')).rejects.toThrow(
+    /would take \d+ days, and 60 is the limit.*In 56 days, a change of \d+% can be found: write "worthHaving: \d+"/,
+  );
+  expect(folder.read('home.yaml')).not.toContain('plan:');
+});
+
+it('without visits or with too few leads, nothing is planned', async () => {
+  const folder = testedSite();
+  await expect(run(folder, 'plan candle-price')).rejects.toThrow('Write "views: true" in site.yaml');
+  await countPast(100, 0);
+  await expect(run(folder, 'plan candle-price')).rejects.toThrow(
+    'Only 0 of 2800 visits in the last 28 days became leads. 20 are needed',
+  );
+});
+
+it('an experiment without a plan, or with mistakes in the folder, is not started', async () => {
+  const folder = testedSite();
+  await expect(run(folder, 'start candle-price')).rejects.toThrow(
+    'Run: npm run experiment -- plan candle-price',
+  );
+  await expect(run(folder, 'start candle-prize')).rejects.toThrow('Did you mean "candle-price"?');
+  await countPast(1200, 60);
+  await run(folder, 'plan candle-price');
+  folder.write('broken.yaml', 'route: /broken/\n');
+  await expect(run(folder, 'start candle-price')).rejects.toThrow(ProblemsError);
+});
+
+it('a variant of site.yaml is written into the file of the forms', async () => {
+  const folder = testedSite('');
+  folder.write('site.yaml', folder.read('site.yaml') + orderButton);
+  await run(folder, 'take order-button call');
+  expect(folder.read('content/forms.yaml')).toContain('submit: Call me\n');
+  expect(folder.read('site.yaml')).toBe(testedSite('').read('site.yaml'));
+});
+
+it('a variant that is a page is taken without its title and address', async () => {
+  const folder = testedSite('');
+  folder.write(
+    'bold.yaml',
+    'extends: home\nroute: /bold/\ntitle: Bold candles\nsections:\n  welcome: { heading: Bolder. }\n',
+  );
+  addExperiment(
+    folder,
+    candlePrice.replace(/ {2}variants:[\s\S]*/, '  variants:\n    bold: { title: Bold, page: bold }\n'),
+  );
+  const title = folder
+    .read('home.yaml')
+    .split('\n')
+    .find((line) => line.startsWith('title:'));
+  await run(folder, 'take candle-price bold');
+  expect(folder.read('home.yaml')).toContain('heading: Bolder.');
+  expect(folder.read('home.yaml').split('\n')).toContain(title);
+});
