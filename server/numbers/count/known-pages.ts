@@ -6,10 +6,15 @@ export interface KnownPage {
   route: string;
   /** Of the contents that its address shows, now or later. */
   revisions: ReadonlySet<string>;
+  /** What it shows in experiments, such as `lp8-price:b`; empty without any. */
+  variants: ReadonlySet<string>;
 }
 
 /** By path, without a slash at the end. */
 type KnownPages = ReadonlyMap<string, KnownPage>;
+
+/** Where a build writes what pages show in experiments; see `generator/write/experiments-file.ts`. */
+const experimentsPath = '.build/experiments.json';
 
 /** How long a build goes unnoticed, in ms. */
 const refreshMs = 1000;
@@ -30,31 +35,50 @@ export function createKnownPages(dist: Pick<DistFolder, 'stat' | 'bytes'>, nowMs
 
   async function refresh(): Promise<void> {
     lookedAtMs = nowMs();
-    const file = await dist.stat(pageListPath);
-    if (!file || file.version === version) return;
-    const pages = readPages(JSON.parse(String(await dist.bytes(file))));
+    const [list, experiments] = await Promise.all([dist.stat(pageListPath), dist.stat(experimentsPath)]);
+    const found = `${list?.version} ${experiments?.version}`;
+    if (!list || found === version) return;
+    const listed: ListedPage[] = JSON.parse(String(await dist.bytes(list)));
+    const tested = experiments ? testedIn(JSON.parse(String(await dist.bytes(experiments)))) : new Map();
     if (version !== undefined) {
       earlier = current;
       builtAtMs = nowMs();
     }
-    version = file.version;
-    current = pages;
+    version = found;
+    current = knownPages(listed, tested);
   }
 
   /** Undefined for an address without a page. */
   return async function knownPage(path: string): Promise<KnownPage | undefined> {
-    // While a build replaces the file, the pages stay as they were.
+    // While a build replaces the files, the pages stay as they were.
     if (nowMs() - lookedAtMs >= refreshMs) await refresh().catch(() => {});
     const key = pathOf(path);
     const page = current.get(key);
     const before = nowMs() - builtAtMs < earlierMs ? earlier.get(key) : undefined;
     if (!page || !before) return page ?? before;
-    return { route: page.route, revisions: page.revisions.union(before.revisions) };
+    return {
+      route: page.route,
+      revisions: page.revisions.union(before.revisions),
+      variants: page.variants.union(before.variants),
+    };
   };
 }
 
+/** What each page shows in experiments, by path. */
+function testedIn(list: { pages: Record<string, object> }): Map<string, ReadonlySet<string>> {
+  return new Map(
+    Object.entries(list.pages).map(([file, renditions]) => [
+      pathOf(`/${file.replace(/(^|\/)index\.html$/, '$1')}`),
+      new Set(Object.keys(renditions)),
+    ]),
+  );
+}
+
 /** Pages at one address are shown at different times. */
-function readPages(listed: readonly ListedPage[]): KnownPages {
+function knownPages(
+  listed: readonly ListedPage[],
+  tested: ReadonlyMap<string, ReadonlySet<string>>,
+): KnownPages {
   const byPath = Map.groupBy(listed, ({ route }) => pathOf(route));
   return new Map(
     [...byPath].map(([path, pages]) => [
@@ -62,6 +86,7 @@ function readPages(listed: readonly ListedPage[]): KnownPages {
       {
         route: pages[0]?.route ?? path,
         revisions: new Set(pages.flatMap(({ revisions = [] }) => revisions)),
+        variants: tested.get(path) ?? new Set<string>(),
       },
     ]),
   );

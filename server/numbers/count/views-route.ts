@@ -48,6 +48,7 @@ async function countView(c: Context<ServerEnv>, parts: ViewsParts): Promise<Refu
   const page = await parts.knownPage(path);
   if (!page) return 'unknown-page';
   if (!page.revisions.has(report.revision)) return 'old-revision';
+  if (event.variants !== '' && !page.variants.has(event.variants)) return 'old-revision';
   const { views } = parts;
   await views.count({
     ...event,

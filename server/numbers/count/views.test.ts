@@ -12,6 +12,12 @@ const pages = [
 ];
 const dist = {
   '.build/pages.json': JSON.stringify(pages),
+  '.build/experiments.json': JSON.stringify({
+    pages: {
+      'lp8/index.html': { 'lp8-price:b nav:short': [] },
+      'index.html': { 'nav:short': [] },
+    },
+  }),
   '.build/server.json': JSON.stringify({ desk: { zone: 'America/New_York' } }),
 };
 
@@ -213,6 +219,7 @@ test('reports that no visitor of the site sends are refused, and counted as refu
   const statuses = [
     await send(server, { ...view, page: '/nowhere/' }),
     await send(server, { ...view, revision: 'made-up' }),
+    await send(server, { ...view, variants: 'made-up:b' }),
     await send(server, { ...view, kind: 'paid' }),
     await send(server, '{"page":'),
     await send(server, { ...view, landing: 'x'.repeat(1_000_000) }),
@@ -221,12 +228,12 @@ test('reports that no visitor of the site sends are refused, and counted as refu
     }),
     await send(server, view, { headers: { cookie: 'a=b; __Host-staff.session_token=abc' } }),
   ];
-  expect(statuses).toEqual([204, 204, 204, 400, 413, 204, 204]);
+  expect(statuses).toEqual([204, 204, 204, 204, 400, 413, 204, 204]);
   await server.views.flush();
   expect(await days(server)).toEqual([]);
   expect(await refusals(server)).toEqual({
     'unknown-page': 1,
-    'old-revision': 1,
+    'old-revision': 2,
     malformed: 2,
     'too-large': 1,
     bot: 1,
