@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { problemAt, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../lib/is-object.ts';
@@ -66,13 +65,4 @@ function isEntry(entry: unknown): boolean {
 export function writeExperimentLock(path: string, running: ReadonlyMap<string, LockEntry>): void {
   const sorted = [...running].sort(([one], [other]) => (one < other ? -1 : 1));
   writeWhole(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-}
-
-/** The bytes of the file, for a fingerprint; empty if there is none. */
-export function lockText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

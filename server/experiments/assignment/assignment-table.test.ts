@@ -30,7 +30,7 @@ test('the variant in one experiment says nothing about that in another', () => {
   const [one, other] = ['one', 'other'].map((salt) => assignmentTable({ salt, split: half }));
   const both =
     one?.filter((variant, bucket) => variant === 'price' && other?.[bucket] === 'price').length ?? 0;
-  // Hypergeometric: 2,500 expected, with a standard deviation of 25.
+  // 2,500 are expected, with a standard deviation of 25.
   expect(Math.abs(both - 2500)).toBeLessThan(5 * 25);
 });
 

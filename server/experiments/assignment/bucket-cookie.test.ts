@@ -9,7 +9,7 @@ test.each([
   ['bucket=-1', undefined],
   ['bucket=', undefined],
   ['bucket=4x', undefined],
-  ['mybucket=4', undefined],
+  ['old-bucket=4', undefined],
   ['', undefined],
   [undefined, undefined],
 ])('the bucket in %j is %j', (cookies, bucket) => {
