@@ -27,6 +27,13 @@ const suggested = (found: Finding) =>
 const position = (word: string, target: string) => ({ type: 'faqs', [word]: target });
 
 describe('a variant over its base', () => {
+  it('has its own experiment, with the removals in it, and never that of its base', () => {
+    const experiment = { name: 'short', variants: { short: { title: 'Short', sections: { faqs: null } } } };
+    const { data, findings } = merge({ experiment });
+    expect([data.experiment, findings]).toEqual([experiment, []]);
+    expect(mergePages({ ...base, experiment }, { extends: 'base' }).data).not.toHaveProperty('experiment');
+  });
+
   it('replaces single values and lists, merges objects, and removes keys with null', () => {
     const { data } = merge({
       title: 'Mine',

@@ -31,8 +31,11 @@ export function mergePages(
     ...rest
   } = base;
   const { patch: written, findings } = withoutEmptyGroups(rest, variant, isEmptyKey);
-  const { extends: _extends, sections: changes, ...others } = written;
+  const { extends: _extends, sections: changes, experiment, ...whole } = written;
+  // The removals in an experiment are for its variants.
+  const others = isObject(experiment) || experiment === undefined ? whole : { ...whole, experiment };
   const data = mergePatch(rest, others) as Record<string, unknown>;
+  if (isObject(experiment)) data.experiment = experiment;
   // Without an end, nothing follows it.
   if (others.until === null && others.then === undefined) delete data.then;
   findings.push(...unusedRemovals(rest, others));
