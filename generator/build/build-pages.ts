@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
 import { buildRenditions } from '../experiments/build-renditions.ts';
+import { siteVariantProblems } from '../experiments/site-variant-problems.ts';
 import { createSharer } from '../lib/intern.ts';
 import { fileOf, isRow, routeOfRow } from '../load/matrix/matrix.ts';
 import type { PageResult } from '../project/read-page.ts';
@@ -110,7 +111,7 @@ export async function buildPages(job: BuildJob, progress: Progress): Promise<Bui
       problemsOf.set(fileOf(name), (problemsOf.get(fileOf(name)) ?? 0) + 1);
     const { page, company, schedule } = result;
     const anchors = result.anchors && share(result.anchors);
-    built.problems.push(...result.problems);
+    built.problems.push(...result.problems, ...siteVariantProblems(project, name, result));
     const links = share([...new Set(result.links.map(({ link }) => link))]);
     const { files, written } = result;
     const findings = pageFindings(result, name, site);

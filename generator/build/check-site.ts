@@ -111,7 +111,8 @@ function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): 
 
 function experimentProblems({ project, changes }: BuildJob, { records }: BuiltPages): Problem[] {
   const { shared, siteExperiment, running } = project;
-  const all = [...changes.unchanged, ...records].flatMap(([name, { experiment: facts }]) =>
+  const pages = new Map([...changes.unchanged, ...records]);
+  const all = [...pages].flatMap(([name, { experiment: facts }]) =>
     facts ? [{ facts, file: () => project.page(name).files[0] }] : [],
   );
   if (siteExperiment) all.push({ facts: siteExperiment.facts, file: () => shared.siteFile });

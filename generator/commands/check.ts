@@ -6,6 +6,7 @@ import { locate } from '../errors/locate.ts';
 import { placeOf } from '../errors/place-of.ts';
 import type { Problem } from '../errors/problem.ts';
 import { type CheckedExperiment, checkExperiments } from '../experiments/check-experiments.ts';
+import { siteVariantProblems } from '../experiments/site-variant-problems.ts';
 import { isRow } from '../load/matrix/matrix.ts';
 import { displayPath } from '../paths.ts';
 import { openProject, type Project } from '../project/project.ts';
@@ -79,7 +80,7 @@ export function checkProject(
       draftPages.push(routed);
       drafts.push({ route: result.route, file: displayPath(path) });
     } else {
-      found.push(...problems);
+      found.push(...problems, ...siteVariantProblems(project, name, result));
       pages.push(routed);
       const isHidden = page?.head.indexed && isRow(name) && isDuplicate(name, page.route, sign(page));
       if (page && written && !isHidden)
