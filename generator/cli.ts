@@ -19,10 +19,12 @@ const usage = `Usage:
   new NAME [--configs DIR] [--extends PAGE]  create a page
   export --target netlify|plain [--configs DIR] [--out DIR] [--server URL] [--at T]
                                              build the site for a host without a server
+  export --target varnish [--configs DIR] [--out DIR]
+                                             build the site, and configure a cache for tested pages
   experiment plan|start|status|stop|take     run tests of pages; "experiment" alone explains each
   migrate [--configs DIR]                    name the folder's own editor schemas in its files
 
-Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export, --port 5173, or 4173 for preview.`;
+Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export (dist-cache for varnish), --port 5173, or 4173 for preview.`;
 
 const optionsOf: Record<string, string[]> = {
   check: ['configs', 'json'],
@@ -64,9 +66,15 @@ try {
     const { readExportOptions } = await import('./export/export-options.ts');
     const chosen = readExportOptions(values);
     if (typeof chosen === 'string') fail(`${chosen}\n\n${usage}`);
-    const { exportSite } = await import('./commands/export.ts');
-    const folders = { configs, dist: 'dist', out: values.out ?? 'dist-static' };
-    await exportSite({ ...folders, ...chosen, at: values.at, now: Date.now(), steps: await steps() });
+    const { target, server } = chosen;
+    const folders = { configs, dist: 'dist', now: Date.now(), steps: await steps() };
+    if (target === 'varnish') {
+      const { exportCache } = await import('./commands/export-cache.ts');
+      await exportCache({ ...folders, out: values.out ?? 'dist-cache' });
+    } else {
+      const { exportSite } = await import('./commands/export.ts');
+      await exportSite({ ...folders, out: values.out ?? 'dist-static', target, server, at: values.at });
+    }
   } else if (command === 'check') {
     const { check } = await import('./commands/check.ts');
     const checked = await check(configs, Date.now());

@@ -10,8 +10,9 @@ test('a server is an origin that Netlify can pass calls on to', () => {
 
 test.each([
   [{}, 'Say which host the export is for'],
-  [{ target: 'ftp' }, '--target must be netlify or plain, not "ftp".'],
+  [{ target: 'ftp' }, '--target must be netlify, plain, or varnish, not "ftp".'],
   [{ target: 'plain', server: 'https://leads.example' }, 'Only --target netlify'],
+  [{ target: 'varnish', at: '2027-01-04' }, 'without --server and --at'],
   [{ target: 'netlify', server: 'http://leads.example' }, '--server must be an address such as'],
   [{ target: 'netlify', server: 'https://leads.example/api/' }, 'without a path'],
   [{ target: 'netlify', server: 'leads.example 200\n/x' }, '--server must be an address such as'],

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from '../../server/testing/test-app.ts';
 import { type ExportOptions, exportSite } from '../commands/export.ts';
+import { exportCache } from '../commands/export-cache.ts';
 import { createSteps } from '../commands/steps.ts';
 import { elementsOf } from '../fixtures/built-site.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
+import { startExperiments, testedSite } from '../fixtures/tested-site.ts';
 import { may, timedSite } from '../fixtures/timed-site.ts';
 import { staticRedirects } from './static-redirects.ts';
 
@@ -247,5 +249,33 @@ describe('an export for Netlify', () => {
     );
     expect(printed).toContain('passes on to https://leads.example');
     expect(printed).not.toContain('store no lead');
+  });
+});
+
+describe('a configuration for a cache', () => {
+  it('names the tested pages, and what each bucket sees', async () => {
+    const tested = testedSite();
+    await startExperiments(tested);
+    const out = emptyFolder();
+    let printed = '';
+    const steps = createSteps((text) => {
+      printed += text;
+    }, false);
+    await exportCache({ configs: tested.root, dist: emptyFolder(), out, now: may(1), steps });
+    const config = readFileSync(join(out, 'experiments.vcl'), 'utf8');
+    expect(config).toContain('if (req.url ~ "^/(?:\\?|$)") { call variants_1; }');
+    for (const variant of ['control', 'price', 'short'])
+      expect(config).toContain(`set req.http.x-variants = "candle-price:${variant}";`);
+    expect(printed).toContain('experiments.vcl has 1 tested page.');
+  });
+});
+
+describe('an export of a site with experiments', () => {
+  it('shows the control, and says so', async () => {
+    const tested = testedSite();
+    await startExperiments(tested);
+    const { read, printed } = await exported({ target: 'plain', configs: tested.root, dist: emptyFolder() });
+    expect(read('index.html')).not.toContain('data-variants');
+    expect(printed).toContain('Experiments need the server. Everyone sees the control on /.');
   });
 });
