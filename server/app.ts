@@ -36,6 +36,7 @@ import { createKnownPages } from './numbers/count/known-pages.ts';
 import type { ViewCounter } from './numbers/count/view-counter.ts';
 import { postView } from './numbers/count/views-route.ts';
 import type { VisitorIds } from './numbers/count/visitor-ids.ts';
+import { numbersCalls } from './numbers/calls/numbers-calls.ts';
 import { readPageList } from './page-list.ts';
 import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
@@ -197,6 +198,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     webhookHosts: webhookHosts(leads.webhookUrls),
     proxy: config.staff.header === undefined ? undefined : config.staff,
   });
+  numbersCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist) });
   staffChatCalls(app, {
     storage,
     desk,

@@ -10,6 +10,8 @@ const permissions = {
   leads: ['agent', 'manager', 'admin'],
   /** Everyone's leads. */
   allLeads: ['manager', 'admin'],
+  /** What pages and sources earn, without names of people. */
+  numbers: ['manager', 'author', 'admin'],
   /** Creates payment links; sees and acts on one's own. */
   payments: ['agent', 'manager', 'admin'],
   /** Everyone's payment links. */

@@ -26,6 +26,9 @@ GET /api/staff/desk                              sign_in_required  ok           
 GET /api/staff/desk/numbers                      sign_in_required  not_allowed     ok              not_allowed     ok
 GET /api/staff/desk/feed                         sign_in_required  ok              ok              not_allowed     ok
 POST /api/staff/desk/presence                    sign_in_required  ok              ok              not_allowed     ok
+GET /api/staff/numbers                           sign_in_required  not_allowed     ok              ok              ok
+GET /api/staff/numbers.csv                       sign_in_required  not_allowed     ok              ok              ok
+GET /api/staff/numbers/leads                     sign_in_required  not_allowed     ok              not_allowed     ok
 GET /api/staff/leads                             sign_in_required  ok              ok              not_allowed     ok
 GET /api/staff/leads/:id                         sign_in_required  lead_taken      ok              not_allowed     ok
 POST /api/staff/leads/:id/claim                  sign_in_required  lead_changed    lead_changed    not_allowed     lead_changed

@@ -1,0 +1,69 @@
+import type { Context, Hono } from 'hono';
+import type { Desk } from '../../desk/desk.ts';
+import { HttpError } from '../../errors.ts';
+import { sanitizeFields } from '../../http/fields.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { PageList } from '../../page-list.ts';
+import { type Permission, requirePermission } from '../../staff/permissions.ts';
+import { readStorage } from '../../storage/read-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { readFigure, readLeadsBehind } from '../query/leads-behind.ts';
+import { createNumbersCache } from '../query/numbers-cache.ts';
+import { numbersCsv } from '../query/numbers-csv.ts';
+import { readNumbersRequest } from '../query/numbers-request.ts';
+
+export interface NumbersCallParts {
+  storage: Pick<Storage, 'db'>;
+  desk: Pick<Desk, 'rules'>;
+  clock: Clock;
+  /** The pages of the built site. */
+  pages: () => Promise<PageList>;
+}
+
+/** Registers the calls of the page of numbers. The caller checks for staff. */
+export function numbersCalls(app: Hono<ServerEnv>, parts: NumbersCallParts): void {
+  const { db } = parts.storage;
+  const readCached = createNumbersCache(db);
+
+  async function contextOf(c: Context<ServerEnv>) {
+    const [now, { zone }, pages] = [parts.clock(), await parts.desk.rules(), await parts.pages()];
+    const query = sanitizeFields(c.req.query()) as Record<string, string>;
+    return { now, zone, pages, query, request: readNumbersRequest(query, zone, now) };
+  }
+
+  async function read(c: Context<ServerEnv>) {
+    const { request, ...context } = await contextOf(c);
+    return readStorage(readCached(context, request));
+  }
+
+  get(app, '/api/staff/numbers', 'numbers', async (c) => c.json(await read(c)));
+  get(app, '/api/staff/numbers.csv', 'numbers', async (c) => {
+    const answer = await read(c);
+    const { since, until } = answer.period;
+    return c.body(numbersCsv(answer), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="numbers-${since}-${until}.csv"`,
+    });
+  });
+  get(app, '/api/staff/numbers/leads', 'allLeads', async (c) => {
+    const { request, query, ...context } = await contextOf(c);
+    const figure = readFigure(query);
+    return c.json(await readStorage(readLeadsBehind({ db, ...context }, request, figure)));
+  });
+}
+
+function get(
+  app: Hono<ServerEnv>,
+  path: string,
+  permission: Permission,
+  handle: (c: Context<ServerEnv>) => Promise<Response>,
+): void {
+  app.get(path, requirePermission(permission), handle);
+  app.all(path, (c) => {
+    throw new HttpError('method_not_allowed', {
+      message: `${c.req.method} is not allowed here; use GET.`,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { DayRow, NumbersAnswer } from '../../../schema/api/numbers.ts';
+import { addDays, dayOf } from '../../lib/day-of.ts';
+import type { PageList } from '../../page-list.ts';
+import { readingsBy, readingsByPage } from './counted-days.ts';
+import { sumCells, totalsOf } from './counts.ts';
+import { readKnown } from './known-days.ts';
+import { daysOf, endOf, type NumbersRequest } from './numbers-request.ts';
+import { pageRows, testNotes } from './page-rows.ts';
+import { paymentsByDay, paymentsByOrigin, readRefunds } from './payments.ts';
+import { deviceRows, sourceRows } from './source-rows.ts';
+import { speedOf, speedReadings } from './speed.ts';
+import type { Cell, Db } from './sums.ts';
+import { createTurns, type Reading } from './turns.ts';
+
+export interface NumbersParts {
+  db: Db;
+  pages: PageList;
+  /** Of the company. */
+  zone: string;
+  now: Date;
+}
+
+/** One period against another. */
+export async function readNumbers(parts: NumbersParts, request: NumbersRequest): Promise<NumbersAnswer> {
+  const { pages, zone, now } = parts;
+  const { period, against } = request;
+  const today = dayOf(now, zone);
+  const read = await readCells(parts, request, today);
+  const { byPage, before, bySource, allSources, byOrigin, speed } = read;
+  const atDays = [...byPage, ...read.paidNow];
+  const atDaysBefore = [...before, ...read.paidBefore];
+  const placed = byOrigin.filter(({ page }) => page !== undefined);
+  const days = daysOf(period);
+  const at = new Date(Date.parse(endOf(period.until, zone)) - 1).toISOString();
+  return {
+    success: true,
+    period,
+    against,
+    zone,
+    at: now.toISOString(),
+    lastDay: addDays(today, -1),
+    ...read.known,
+    sourceNames: sourceRows(allSources)
+      .sort((one, other) => other.views - one.views)
+      .map(({ source }) => source)
+      .filter(Boolean),
+    total: totalsOf(sumCells(atDays), read.refunds),
+    before: totalsOf(sumCells(atDaysBefore), read.refundsBefore),
+    days: dayRows(days, atDays),
+    daysBefore: dayRows(daysOf(against), atDaysBefore),
+    notes: testNotes(byPage, period),
+    pages: pageRows({ now: [...byPage, ...placed], before, speed, pages, period, days, at }),
+    withoutLead: sumCells(byOrigin.filter(({ page }) => page === undefined)),
+    sources: sourceRows([...bySource, ...placed]),
+    devices: deviceRows([...byPage, ...placed], speed),
+    speed: speedOf(speed),
+  };
+}
+
+/** Everything that is counted, in few queries that each return few rows. */
+async function readCells(
+  { db, zone }: NumbersParts,
+  { period, against, device, source }: NumbersRequest,
+  today: string,
+) {
+  const filters = { device, source };
+  const turn = createTurns(db);
+  const all = async <Row>(readings: Reading<Row[]>[]) => (await Promise.all(readings.map(turn))).flat();
+  const readings = {
+    byPage: all(readingsByPage(period, filters)),
+    before: all(readingsBy(['day', 'page'], against, filters)),
+    bySource: all(readingsBy(['source', 'campaign'], period, filters)),
+    otherSources: all(
+      source === undefined ? [] : readingsBy(['source'], period, { device, source: undefined }),
+    ),
+    paidNow: all(paymentsByDay(period, filters, zone)),
+    paidBefore: all(paymentsByDay(against, filters, zone)),
+    byOrigin: all(paymentsByOrigin(period, filters, zone)),
+    speed: all(speedReadings(period, device)),
+    refunds: turn((db) => readRefunds(db, period, filters, zone)),
+    refundsBefore: turn((db) => readRefunds(db, against, filters, zone)),
+    known: turn((db) => readKnown(db, period, today)),
+  };
+  await Promise.all(Object.values(readings));
+  const bySource = await readings.bySource;
+  return {
+    byPage: await readings.byPage,
+    before: await readings.before,
+    bySource,
+    allSources: source === undefined ? bySource : await readings.otherSources,
+    paidNow: await readings.paidNow,
+    paidBefore: await readings.paidBefore,
+    byOrigin: await readings.byOrigin,
+    speed: await readings.speed,
+    refunds: await readings.refunds,
+    refundsBefore: await readings.refundsBefore,
+    known: await readings.known,
+  };
+}
+
+function dayRows(days: readonly string[], cells: readonly Cell[]): DayRow[] {
+  const byDay = Map.groupBy(cells, ({ day }) => day);
+  return days.map((day) => ({ day, ...sumCells(byDay.get(day) ?? []) }));
+}
