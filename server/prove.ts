@@ -12,6 +12,7 @@ const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<n
   mail: () => import('./desk/mail/prove/prove.ts'),
   chat: () => import('./chat/prove/prove.ts'),
   views: () => import('./numbers/prove/prove.ts'),
+  numbers: () => import('./numbers/prove/prove.ts'),
   delivery: () => import('./outage/prove.ts'),
   database: () => import('./outage/database.ts'),
   edits: async () => ({ main: (args) => runScript('generator/edit/prove/prove.ts', args) }),

@@ -64,7 +64,8 @@ export interface RevisionRow extends RatedCounts, Days {
   revision: string;
 }
 
-export interface DeviceRow extends RatedCounts {
+/** Opened forms are not counted by device. */
+export interface DeviceRow extends Omit<RatedCounts, 'formsOpened'> {
   /** Empty if it is unknown. */
   device: NumberDevice | '';
 }

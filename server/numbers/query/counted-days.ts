@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Days, StepCounts } from '../../../schema/api/numbers.ts';
 import type { Dimensions } from '../../storage/tables/numbers.ts';
 import { type Cell, type Db, type Filters, isLead, matches, sumOf } from './sums.ts';
+import type { Reading } from './turns.ts';
 
 /** A table with a row for each day and place, and what is counted in it. */
 interface Counted {
   table: 'view_days' | 'lead_origins';
   condition: RawBuilder<boolean>;
+  /** The one that is also counted by device. */
+  main: keyof StepCounts;
   measures: Partial<Record<keyof StepCounts, RawBuilder<unknown>>>;
 }
 
@@ -14,56 +17,66 @@ const counted: Counted[] = [
   {
     table: 'view_days',
     condition: sql<boolean>`1 = 1`,
+    main: 'views',
     measures: { views: sql`views`, formsOpened: sql`forms_opened` },
   },
-  { table: 'lead_origins', condition: isLead, measures: { leads: sql`1` } },
+  { table: 'lead_origins', condition: isLead, main: 'leads', measures: { leads: sql`1` } },
 ];
 
-type Reading = (db: Db) => Promise<Cell[]>;
+const devices = ['phone', 'desktop', 'tablet'] as const;
+
+type PageRow = Pick<Dimensions, 'page' | 'revision' | 'variants'> & { day: string } & StepCounts &
+  Record<(typeof devices)[number], number>;
 
 /**
- * Views, opened forms, and leads by day, page, revision, variants, and device. Groups are in the order of the keys and
- * indexes, with a sum for each device instead of a group, so SQLite need not sort the rows.
+ * Views, opened forms, and leads by day, page, revision, and variants; views and leads also by device. Groups are in the
+ * order of the keys and indexes, with a sum for each device instead of a group, so SQLite need not sort the rows.
  */
-export function readingsByPage(days: Days, filters: Filters): Reading[] {
+export function readingsByPage(days: Days, filters: Filters): Reading<Cell[]>[] {
   return counted.map((from) => async (db) => {
-    const columns = Object.entries(from.measures).flatMap(([name, value]) =>
-      devices.map(
-        (device) =>
-          sql`${sumOf(sql`case when device = ${device} then ${value} else 0 end`)} as ${sql.ref(`${name} ${device}`)}`,
-      ),
-    );
-    const keys = ['day', 'page', 'revision', 'variants'] as const;
-    const rows = await grouped<PageRow>(db, { from, days, filters, keys, columns });
-    return rows.flatMap(({ day, page, revision, variants, ...counts }) =>
-      devices.map((device) => {
-        const own = Object.keys(from.measures).map((name) => [name, counts[`${name} ${device}`] ?? 0]);
-        return { day, page, revision, variants, device, counts: Object.fromEntries(own) };
+    const { main, measures } = from;
+    const columns = [
+      ...columnsOf(measures),
+      ...devices.map((device) => {
+        const own = sql`case when device = ${device} then ${measures[main]} else 0 end`;
+        return sql`${sumOf(own)} as ${sql.ref(device)}`;
       }),
-    );
+    ];
+    const keys = ['day', 'page', 'revision', 'variants'];
+    const rows = await grouped<PageRow>(db, { from, days, filters, keys, columns });
+    return rows.flatMap(({ day, page, revision, variants, ...row }): Cell[] => {
+      const place = { day, page, revision, variants };
+      const others = row[main] - row.phone - row.desktop - row.tablet;
+      return [
+        ...devices.map((device) => ({ ...place, device, counts: { [main]: row[device] } })),
+        { ...place, device: '', counts: { [main]: others } },
+        ...(main === 'views' ? [{ ...place, counts: { formsOpened: row.formsOpened } }] : []),
+      ];
+    });
   });
 }
 
-type PageRow = Pick<Dimensions, 'page' | 'revision' | 'variants'> & { day: string } & Record<string, number>;
-
-const devices: readonly Dimensions['device'][] = ['phone', 'desktop', 'tablet', ''];
-
 /** The same by the given keys only. */
-export function readingsBy<const Key extends 'day' | 'page' | 'source' | 'campaign'>(
-  keys: readonly Key[],
+export function readingsBy(
+  keys: readonly ('day' | 'page' | 'source' | 'campaign')[],
   days: Days,
   filters: Filters,
-): Reading[] {
+): Reading<Cell[]>[] {
   return counted.map((from) => async (db) => {
-    const columns = Object.entries(from.measures).map(
-      ([name, value]) => sql`${sumOf(value)} as ${sql.ref(name)}`,
-    );
-    const rows = await grouped<Record<string, unknown>>(db, { from, days, filters, keys, columns });
-    return rows.map((row) => ({
-      ...Object.fromEntries(keys.map((key) => [key, row[key]])),
-      counts: Object.fromEntries(Object.keys(from.measures).map((name) => [name, row[name] as number])),
+    const columns = columnsOf(from.measures);
+    const rows = await grouped<Cell & StepCounts>(db, { from, days, filters, keys, columns });
+    return rows.map(({ day, page, source, campaign, ...counts }) => ({
+      ...(day !== undefined && { day }),
+      ...(page !== undefined && { page }),
+      ...(source !== undefined && { source }),
+      ...(campaign !== undefined && { campaign }),
+      counts,
     }));
   });
+}
+
+export function columnsOf(measures: Counted['measures']): RawBuilder<unknown>[] {
+  return Object.entries(measures).map(([name, value]) => sql`${sumOf(value)} as ${sql.ref(name)}`);
 }
 
 interface Grouping {

@@ -1,13 +1,7 @@
-import type {
-  DayNote,
-  Days,
-  DeviceRow,
-  PageRow,
-  RevisionRow,
-  VariantsRow,
-} from '../../../schema/api/numbers.ts';
+import type { DayNote, Days, PageRow, RevisionRow, VariantsRow } from '../../../schema/api/numbers.ts';
 import type { PageList } from '../../page-list.ts';
 import { daysWith, leadsByDay, ratedBy, sumCells } from './counts.ts';
+import { deviceRows } from './source-rows.ts';
 import { type SpeedCell, speedOf } from './speed.ts';
 import type { Cell } from './sums.ts';
 
@@ -28,7 +22,7 @@ interface PageCells {
 export function pageRows({ now, before, speed, pages, period, days, at }: PageCells): PageRow[] {
   const routeOf = createRouteOf(pages, at);
   const beforeOf = Map.groupBy(before, ({ page = '' }) => routeOf(page));
-  const speedBy = Map.groupBy(speed, ({ page }) => routeOf(page));
+  const speedBy = Map.groupBy(speed, ({ page = '' }) => routeOf(page));
   return ratedBy(now, ({ page = '' }) => routeOf(page)).map(([page, counts, cells]) => {
     const { views, leads } = sumCells(beforeOf.get(page) ?? []);
     return {
@@ -42,9 +36,7 @@ export function pageRows({ now, before, speed, pages, period, days, at }: PageCe
       revisions: ratedBy(cells, ({ revision = '' }) => revision).map(
         ([revision, own, of]): RevisionRow => ({ revision, ...own, ...daysWith(of, period) }),
       ),
-      devices: ratedBy(cells, ({ device = '' }) => device).map(
-        ([device, own]): DeviceRow => ({ device, ...own }),
-      ),
+      devices: deviceRows(cells),
     };
   });
 }

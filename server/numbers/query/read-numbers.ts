@@ -7,7 +7,7 @@ import { readKnown } from './known-days.ts';
 import { daysOf, endOf, type NumbersRequest } from './numbers-request.ts';
 import { pageRows, testNotes } from './page-rows.ts';
 import { paymentsByDay, paymentsByOrigin, readRefunds } from './payments.ts';
-import { deviceRows, sourceRows } from './source-rows.ts';
+import { deviceSpeedRows, sourceRows } from './source-rows.ts';
 import { speedOf, speedReadings } from './speed.ts';
 import type { Cell, Db } from './sums.ts';
 import { createTurns, type Reading } from './turns.ts';
@@ -26,9 +26,10 @@ export async function readNumbers(parts: NumbersParts, request: NumbersRequest):
   const { period, against } = request;
   const today = dayOf(now, zone);
   const read = await readCells(parts, request, today);
-  const { byPage, before, bySource, allSources, byOrigin, speed } = read;
-  const atDays = [...byPage, ...read.paidNow];
-  const atDaysBefore = [...before, ...read.paidBefore];
+  const { byPage, before, bySource, allSources, byOrigin, speedByDevice } = read;
+  const isBefore = ({ day = '' }: Cell) => day <= against.until;
+  const atDays = [...byPage, ...read.paidByDay.filter((cell) => !isBefore(cell))];
+  const atDaysBefore = [...before, ...read.paidByDay.filter(isBefore)];
   const placed = byOrigin.filter(({ page }) => page !== undefined);
   const days = daysOf(period);
   const at = new Date(Date.parse(endOf(period.until, zone)) - 1).toISOString();
@@ -49,11 +50,19 @@ export async function readNumbers(parts: NumbersParts, request: NumbersRequest):
     days: dayRows(days, atDays),
     daysBefore: dayRows(daysOf(against), atDaysBefore),
     notes: testNotes(byPage, period),
-    pages: pageRows({ now: [...byPage, ...placed], before, speed, pages, period, days, at }),
+    pages: pageRows({
+      now: [...byPage, ...placed],
+      before,
+      speed: read.speedByPage,
+      pages,
+      period,
+      days,
+      at,
+    }),
     withoutLead: sumCells(byOrigin.filter(({ page }) => page === undefined)),
     sources: sourceRows([...bySource, ...placed]),
-    devices: deviceRows([...byPage, ...placed], speed),
-    speed: speedOf(speed),
+    devices: deviceSpeedRows([...byPage, ...placed], speedByDevice),
+    speed: speedOf(speedByDevice),
   };
 }
 
@@ -65,18 +74,19 @@ async function readCells(
 ) {
   const filters = { device, source };
   const turn = createTurns(db);
+  const speed = speedReadings(period, device);
   const all = async <Row>(readings: Reading<Row[]>[]) => (await Promise.all(readings.map(turn))).flat();
   const readings = {
     byPage: all(readingsByPage(period, filters)),
     before: all(readingsBy(['day', 'page'], against, filters)),
-    bySource: all(readingsBy(['source', 'campaign'], period, filters)),
+    bySource: all(readingsBy(['day', 'source', 'campaign'], period, filters)),
     otherSources: all(
-      source === undefined ? [] : readingsBy(['source'], period, { device, source: undefined }),
+      source === undefined ? [] : readingsBy(['day', 'source'], period, { device, source: undefined }),
     ),
-    paidNow: all(paymentsByDay(period, filters, zone)),
-    paidBefore: all(paymentsByDay(against, filters, zone)),
-    byOrigin: all(paymentsByOrigin(period, filters, zone)),
-    speed: all(speedReadings(period, device)),
+    paidByDay: all(paymentsByDay([against, period], filters, zone)),
+    byOrigin: turn((db) => paymentsByOrigin(db, period, filters, zone)),
+    speedByDevice: all(speed.byDevice),
+    speedByPage: all(speed.byPage),
     refunds: turn((db) => readRefunds(db, period, filters, zone)),
     refundsBefore: turn((db) => readRefunds(db, against, filters, zone)),
     known: turn((db) => readKnown(db, period, today)),
@@ -88,10 +98,10 @@ async function readCells(
     before: await readings.before,
     bySource,
     allSources: source === undefined ? bySource : await readings.otherSources,
-    paidNow: await readings.paidNow,
-    paidBefore: await readings.paidBefore,
+    paidByDay: await readings.paidByDay,
     byOrigin: await readings.byOrigin,
-    speed: await readings.speed,
+    speedByDevice: await readings.speedByDevice,
+    speedByPage: await readings.speedByPage,
     refunds: await readings.refunds,
     refundsBefore: await readings.refundsBefore,
     known: await readings.known,

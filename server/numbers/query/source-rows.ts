@@ -1,4 +1,4 @@
-import type { CampaignRow, DeviceSpeedRow, NumberDevice, SourceRow } from '../../../schema/api/numbers.ts';
+import type { CampaignRow, DeviceRow, DeviceSpeedRow, SourceRow } from '../../../schema/api/numbers.ts';
 import { ratedBy } from './counts.ts';
 import { type SpeedCell, speedOf } from './speed.ts';
 import type { Cell } from './sums.ts';
@@ -13,12 +13,20 @@ export function sourceRows(cells: readonly Cell[]): SourceRow[] {
   });
 }
 
-/** The devices with their speed. */
-export function deviceRows(cells: readonly Cell[], speed: readonly SpeedCell[]): DeviceSpeedRow[] {
-  const speedBy = Map.groupBy(speed, ({ device }) => device);
-  return ratedBy(cells, ({ device = '' }) => device as NumberDevice | '').map(([device, counts]) => ({
+/** The devices; opened forms are not counted by device. */
+export function deviceRows(cells: readonly Cell[]): DeviceRow[] {
+  const known = cells.filter(({ device }) => device !== undefined);
+  return ratedBy(known, ({ device = '' }) => device).map(([device, { formsOpened: _, ...counts }]) => ({
     device,
     ...counts,
-    ...speedOf(device === '' ? [] : (speedBy.get(device) ?? [])),
+  }));
+}
+
+/** The devices with their speed. */
+export function deviceSpeedRows(cells: readonly Cell[], speed: readonly SpeedCell[]): DeviceSpeedRow[] {
+  const speedBy = Map.groupBy(speed, ({ device }) => device);
+  return deviceRows(cells).map((row) => ({
+    ...row,
+    ...speedOf(row.device === '' ? [] : (speedBy.get(row.device) ?? [])),
   }));
 }

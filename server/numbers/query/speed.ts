@@ -1,36 +1,48 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Days, NumberDevice, Speed } from '../../../schema/api/numbers.ts';
 import { bucketBounds, type Metric, quantile } from '../../vitals/buckets.ts';
+import { daysOf } from './numbers-request.ts';
 import { type Db, sumOf } from './sums.ts';
 
 /** A cell of a histogram. */
 export interface SpeedCell {
-  page: string;
-  /** Empty if it is unknown, as in `vitals`. */
-  device: string;
+  /** Of a histogram of pages. */
+  page?: string;
+  /** Of a histogram of devices; empty if it is unknown, as in `vitals`. */
+  device?: string;
   metric: Metric;
   bucket: number;
   count: number;
 }
 
 /**
- * Histograms of the three metrics that Google rates pages by, of all sources. `vitals` has what browsers reported before
- * views were counted, without a device and by days of UTC.
+ * Histograms of all sources: of the three metrics that Google rates pages by for each device, and of LCP for each page.
+ * `vitals` has what browsers reported before views were counted, without a device and by days of UTC.
  */
-export function speedReadings(days: Days, device: NumberDevice | undefined) {
-  const counted = sql`metric in ('LCP', 'INP', 'CLS') and day between ${days.since} and ${days.until}`;
+export function speedReadings(period: Days, device: NumberDevice | undefined) {
+  const { since, until } = period;
+  const sum = sql`${sumOf(sql`count`)} as count`;
   const ofDevice = device === undefined ? sql`1 = 1` : sql`device = ${device}`;
-  const queries = [
-    sql<SpeedCell>`select page, device, metric, bucket, ${sumOf(sql`count`)} as count from speed_days
-      where ${counted} and ${ofDevice} group by page, device, metric, bucket`,
-    ...(device === undefined
-      ? [
-          sql<SpeedCell>`select page, '' as device, metric, bucket, ${sumOf(sql`count`)} as count from vitals
-            where ${counted} group by page, metric, bucket`,
-        ]
-      : []),
+  const days = sql.join(daysOf(period));
+  const byDevice = [
+    sql<SpeedCell>`select day, metric, device, bucket, ${sum} from speed_days
+      where day in (${days}) and metric in ('LCP', 'INP', 'CLS') and ${ofDevice}
+      group by day, metric, device, bucket`,
   ];
-  return queries.map((query) => async (db: Db) => (await query.execute(db)).rows);
+  const byPage = [
+    sql<SpeedCell>`select page, metric, bucket, ${sum} from speed_days
+      where day in (${days}) and metric = 'LCP' and ${ofDevice} group by page, metric, bucket`,
+  ];
+  if (device === undefined) {
+    const earlier = sql`from vitals where day between ${since} and ${until} and metric`;
+    byDevice.push(
+      sql`select '' as device, metric, bucket, ${sum} ${earlier} in ('LCP', 'INP', 'CLS') group by metric, bucket`,
+    );
+    byPage.push(sql`select page, metric, bucket, ${sum} ${earlier} = 'LCP' group by page, metric, bucket`);
+  }
+  const readings = (queries: readonly RawBuilder<SpeedCell>[]) =>
+    queries.map((query) => async (db: Db) => (await query.execute(db)).rows);
+  return { byDevice: readings(byDevice), byPage: readings(byPage) };
 }
 
 /** The 75th percentiles of some cells, as the upper bounds of their buckets; values beyond the last bound count as it. */

@@ -60,8 +60,16 @@ async function createDays(db: Kysely<unknown>, isPostgres: boolean): Promise<voi
   const experimentCounts = ['exposures', 'views', 'visits', 'forms_opened', 'forms_begun'];
   await create('experiment_days', experimentKey, experimentKey, experimentCounts);
   const speedTexts = ['day', 'page', 'variants', 'device', 'metric'];
-  await create('speed_days', speedTexts, [...speedTexts, 'bucket'], ['count']);
+  const speedKey = ['day', 'metric', 'device', 'bucket', 'page', 'variants'];
+  await create('speed_days', speedTexts, speedKey, ['count']);
   await create('view_refusals', ['day', 'reason'], ['day', 'reason'], ['count']);
+  // PostgreSQL sums without sorting, and an index of counts would make each count write to it.
+  if (!isPostgres)
+    await db.schema
+      .createIndex('view_days_by_source')
+      .on('view_days')
+      .columns(['day', 'source', 'campaign', 'device', 'views', 'forms_opened'])
+      .execute();
 }
 
 async function createVisitors(db: Kysely<unknown>): Promise<void> {
@@ -114,8 +122,16 @@ async function createOrigins(db: Kysely<unknown>, isPostgres: boolean): Promise<
       column.references('lead_origins.id').onDelete('set null'),
     )
     .execute();
-  for (const column of ['origin_id', 'paid_at', 'viewed_at'])
-    await db.schema.createIndex(`payment_links_by_${column}`).on('payment_links').columns([column]).execute();
+  for (const [column, ...counted] of [
+    ['origin_id'],
+    ['paid_at', 'is_test', 'amount_cents', 'origin_id'],
+    ['viewed_at', 'is_test', 'origin_id'],
+  ] as const)
+    await db.schema
+      .createIndex(`payment_links_by_${column}`)
+      .on('payment_links')
+      .columns([column, ...counted])
+      .execute();
 }
 
 /** Refunds from before are dated by the payment, the only time that is known. */
