@@ -7,13 +7,15 @@ export const portalRoutes = {
   leads: '/leads',
   createPayment: '/create-payment',
   payments: '/payments',
+  numbers: '/numbers',
+  numberLeads: '/numbers/leads',
   account: '/account',
   attachment: '/attachments/:id',
   pay: '/payment/:id',
 } as const;
 
 /** Folders that the portal does not use yet. Pages cannot use them either, so they will be free. */
-const reservedFolders = ['numbers', 'studio'];
+const reservedFolders = ['studio'];
 
 export type PortalRoute = keyof typeof portalRoutes;
 
@@ -22,6 +24,8 @@ export const staffRoutes: readonly PortalRoute[] = [
   'leads',
   'createPayment',
   'payments',
+  'numbers',
+  'numberLeads',
   'account',
   'attachment',
 ];

@@ -69,8 +69,8 @@ const pageChunks: ChunkGroup[] = [
 ];
 
 /**
- * Routing, React, the code that all portal pages share, the staff pages, and the desk, without its parts that are loaded on
- * demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
+ * Routing, React, the code that all portal pages share, the staff pages, the page of numbers, and the desk, without its parts
+ * that are loaded on demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
  */
 const portalChunks: ChunkGroup[] = [
   {
@@ -82,9 +82,18 @@ const portalChunks: ChunkGroup[] = [
   {
     name: 'portal-shared',
     priority: 2,
-    test: /schema\/api\/(?!answer-words|chat|desk|mail-quotes|privacy)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
+    test: /schema\/api\/(?!answer-words|chat|desk|mail-quotes|numbers|privacy)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
-  { name: 'portal-staff', priority: 1, test: /site\/portal\/staff\/(?!desk\/|fonts\/script-fonts)/ },
+  {
+    name: 'portal-staff',
+    priority: 1,
+    test: /site\/portal\/staff\/(?!desk\/|fonts\/script-fonts|numbers\/)/,
+  },
+  {
+    name: 'portal-numbers',
+    priority: 0,
+    test: /site\/portal\/staff\/numbers\/|schema\/api\/numbers|node_modules\/uplot/,
+  },
   {
     name: 'portal-desk',
     priority: 0,

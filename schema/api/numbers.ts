@@ -87,6 +87,15 @@ export interface PageRow extends RatedCounts {
   devices: DeviceRow[];
 }
 
+/** Pages that are shown one by one; those after them are shown as one row unless there is only one. */
+export const topPages = 10;
+
+export interface OtherPages extends RatedCounts {
+  count: number;
+  before: { views: number; leads: number };
+  leadsByDay: number[];
+}
+
 export interface CampaignRow extends RatedCounts {
   /** Empty for visits without a campaign. */
   campaign: string;
@@ -148,6 +157,8 @@ export interface NumbersAnswer {
   notes: DayNote[];
   /** By leads. Together with `withoutLead`, they add up to the total. */
   pages: PageRow[];
+  /** The sum of the pages after the first `topPages`; null if there are none. */
+  otherPages: OtherPages | null;
   /** Payment links that were made for no lead; none under a filter. */
   withoutLead: StepCounts;
   sources: SourceRow[];

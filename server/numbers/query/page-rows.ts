@@ -1,6 +1,14 @@
-import type { DayNote, Days, PageRow, RevisionRow, VariantsRow } from '../../../schema/api/numbers.ts';
+import {
+  type DayNote,
+  type Days,
+  type OtherPages,
+  type PageRow,
+  type RevisionRow,
+  topPages,
+  type VariantsRow,
+} from '../../../schema/api/numbers.ts';
 import type { PageList } from '../../page-list.ts';
-import { daysWith, leadsByDay, ratedBy, sumCells } from './counts.ts';
+import { daysWith, leadsByDay, rated, ratedBy, sumCells } from './counts.ts';
 import { deviceRows } from './source-rows.ts';
 import { type SpeedCell, speedOf } from './speed.ts';
 import type { Cell } from './sums.ts';
@@ -39,6 +47,22 @@ export function pageRows({ now, before, speed, pages, period, days, at }: PageCe
       devices: deviceRows(cells),
     };
   });
+}
+
+/** The pages after the first ones as one; a single page would take as much space by itself. */
+export function otherPages(rows: readonly PageRow[]): OtherPages | null {
+  const others = rows.slice(topPages);
+  if (others.length < 2) return null;
+  const cells = others.map(({ views, formsOpened, leads, linksOpened, paid, revenueCents }) => ({
+    counts: { views, formsOpened, leads, linksOpened, paid, revenueCents },
+  }));
+  const sum = (numberOf: (row: PageRow) => number) => others.reduce((all, row) => all + numberOf(row), 0);
+  return {
+    count: others.length,
+    ...rated(sumCells(cells)),
+    before: { views: sum(({ before }) => before.views), leads: sum(({ before }) => before.leads) },
+    leadsByDay: (others[0]?.leadsByDay ?? []).map((_, day) => sum((row) => row.leadsByDay[day] ?? 0)),
+  };
 }
 
 /** Routes of the few pages that many cells are of. */

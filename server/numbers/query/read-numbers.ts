@@ -33,6 +33,8 @@ export async function readNumbers(parts: NumbersParts, request: NumbersRequest):
   const placed = byOrigin.filter(({ page }) => page !== undefined);
   const days = daysOf(period);
   const at = new Date(Date.parse(endOf(period.until, zone)) - 1).toISOString();
+  const speed = read.speedByPage;
+  const rows = pageRows({ now: [...byPage, ...placed], before, speed, pages, period, days, at });
   return {
     success: true,
     period,
@@ -50,15 +52,8 @@ export async function readNumbers(parts: NumbersParts, request: NumbersRequest):
     days: dayRows(days, atDays),
     daysBefore: dayRows(daysOf(against), atDaysBefore),
     notes: testNotes(byPage, period),
-    pages: pageRows({
-      now: [...byPage, ...placed],
-      before,
-      speed: read.speedByPage,
-      pages,
-      period,
-      days,
-      at,
-    }),
+    pages: rows,
+    otherPages: otherPages(rows),
     withoutLead: sumCells(byOrigin.filter(({ page }) => page === undefined)),
     sources: sourceRows([...bySource, ...placed]),
     devices: deviceSpeedRows([...byPage, ...placed], speedByDevice),

@@ -22,6 +22,7 @@ export function StaffNav({ session }: Props) {
           <NavLink to={portalRoutes.payments}>Payments</NavLink>
         </>
       )}
+      {session.role !== 'agent' && <NavLink to={portalRoutes.numbers}>Numbers</NavLink>}
       {session.canSignOut && <NavLink to={portalRoutes.account}>Account</NavLink>}
     </nav>
   );

@@ -1,0 +1,55 @@
+import type { DayRow } from '../../../../../schema/api/numbers.ts';
+import { countText, moneyText, percentText } from '../words/format.ts';
+
+/** What the chart can show of each day. */
+export interface Metric {
+  /** In the tab. */
+  name: string;
+  /** Above the chart. */
+  heading: string;
+  /** Null for a day without a value. */
+  valueOf: (day: DayRow) => number | null;
+  textOf: (value: number) => string;
+  /** Whether values are whole, so lines between them mean nothing. */
+  isCount: boolean;
+}
+
+export const metrics = {
+  views: {
+    name: 'Views',
+    heading: 'Views a day',
+    valueOf: ({ views }) => views,
+    textOf: countText,
+    isCount: true,
+  },
+  leads: {
+    name: 'Leads',
+    heading: 'Leads a day',
+    valueOf: ({ leads }) => leads,
+    textOf: countText,
+    isCount: true,
+  },
+  rate: {
+    name: 'Rate',
+    heading: 'Leads per view, by day',
+    valueOf: ({ views, leads }) => (views === 0 || leads > views ? null : leads / views),
+    textOf: percentText,
+    isCount: false,
+  },
+  paid: {
+    name: 'Paid',
+    heading: 'Payments a day',
+    valueOf: ({ paid }) => paid,
+    textOf: countText,
+    isCount: true,
+  },
+  revenue: {
+    name: 'Revenue',
+    heading: 'Revenue a day',
+    valueOf: ({ revenueCents }) => revenueCents / 100,
+    textOf: (dollars) => moneyText(dollars * 100),
+    isCount: false,
+  },
+} as const satisfies Record<string, Metric>;
+
+export type MetricName = keyof typeof metrics;

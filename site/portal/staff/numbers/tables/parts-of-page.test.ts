@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PageRow, VariantsRow } from '../../../../../schema/api/numbers.ts';
+import { partsOf } from './parts-of-page.ts';
+
+const period = { since: '2026-10-25', until: '2026-11-21' };
+
+function labels(...variants: [variants: string, since: string, until: string][]) {
+  const rows = variants.map(([name, since, until]) => ({ variants: name, since, until }) as VariantsRow);
+  return partsOf({ page: '/lp8/', variants: rows } as PageRow, 'variants', period).map(
+    ({ letter, label, days }) => [letter, label, days],
+  );
+}
+
+test('variants have their letters and days', () => {
+  expect(
+    labels(
+      ['', '2026-10-25', '2026-11-08'],
+      ['lp8-price:a', '2026-11-09', '2026-11-21'],
+      ['lp8-price:b', '2026-11-09', '2026-11-21'],
+    ),
+  ).toEqual([
+    [undefined, 'Before the test', 'Oct 25 – Nov 8'],
+    ['A', 'lp8-price', 'since Nov 9'],
+    ['B', 'lp8-price', 'since Nov 9'],
+  ]);
+});
+
+test('several tests at once have their names', () => {
+  expect(
+    labels(['', '2026-10-25', '2026-11-21'], ['lp8-hero:new lp8-price:b', '2026-11-01', '2026-11-10']),
+  ).toEqual([
+    [undefined, 'Without a test', ''],
+    [undefined, 'lp8-hero: NEW, lp8-price: B', 'Nov 1 – 10'],
+  ]);
+});
