@@ -22,9 +22,21 @@ export interface Program<D extends Tools> {
 
 /** Runs the command in the process arguments; the exit code is 1 on failure. */
 export async function runProgram<D extends Tools>(program: Program<D>): Promise<void> {
+  await reportFailure(() => main(program, process.argv.slice(2)));
+}
+
+/** Runs a program that is one command, so its arguments are options. */
+export async function runCommand<D extends Tools>(
+  command: Command<D>,
+  equip: Program<D>['equip'],
+): Promise<void> {
+  await reportFailure(() => runWords(command, equip, process.argv.slice(2)));
+}
+
+async function reportFailure(run: () => Promise<void>): Promise<void> {
   handleEarlyExit();
   try {
-    await main(program, process.argv.slice(2));
+    await run();
   } catch (error) {
     const isExpected = error instanceof CliError || error instanceof ConfigError;
     console.error(isExpected ? error.message : reasonOf(error));
@@ -51,9 +63,17 @@ async function main<D extends Tools>(program: Program<D>, [name = '', ...words]:
   if (['--help', '-h', 'help'].includes(name)) return console.log(usage);
   const command = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
   if (!command) throw new CliError(`${unknownCommand(name, Object.keys(program.commands))}\n\n${usage}`);
+  await runWords(command, program.equip, words);
+}
+
+async function runWords<D extends Tools>(
+  command: Command<D>,
+  equip: Program<D>['equip'],
+  words: readonly string[],
+): Promise<void> {
   if (words.includes('--help') || words.includes('-h')) return console.log(command.usage);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await execute(program, command.read(words, zone), zone);
+  await execute(equip, command.read(words, zone), zone);
 }
 
 function usageOf<D extends Tools>({ name, commands }: Program<D>): string {
@@ -68,7 +88,11 @@ function unknownCommand(name: string, known: readonly string[]): string {
   return `Unknown command "${harmlessLine(name)}".${meant ? ` Did you mean "${meant}"?` : ''}`;
 }
 
-async function execute<D extends Tools>({ equip }: Program<D>, run: Run<D>, zone: string): Promise<void> {
+async function execute<D extends Tools>(
+  equip: Program<D>['equip'],
+  run: Run<D>,
+  zone: string,
+): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
   const equipment = equip(config, clock);

@@ -117,7 +117,7 @@ export function pageName(
 }
 
 /** A title as it is among those of one site. */
-const withoutSite = (title: string): string => title.replace(/\s+\|\s[^|]*$/, '');
+export const withoutSite = (title: string): string => title.replace(/\s+\|\s[^|]*$/, '');
 
 /** A visitor who has left no name is called after the page. */
 export function nameOf(

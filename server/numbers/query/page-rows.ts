@@ -7,6 +7,7 @@ import {
   topPages,
   type VariantsRow,
 } from '../../../schema/api/numbers.ts';
+import { withoutSite } from '../../desk/query/summarize.ts';
 import type { PageList } from '../../page-list.ts';
 import { daysWith, leadsByDay, rated, ratedBy, sumCells } from './counts.ts';
 import { deviceRows } from './source-rows.ts';
@@ -35,7 +36,7 @@ export function pageRows({ now, before, speed, pages, period, days, at }: PageCe
     const { views, leads } = sumCells(beforeOf.get(page) ?? []);
     return {
       page,
-      title: page === '' ? '' : (pages.titleOf(page, at) ?? ''),
+      title: page === '' ? '' : withoutSite(pages.titleOf(page, at) ?? ''),
       ...counts,
       before: { views, leads },
       leadsByDay: leadsByDay(cells, days),

@@ -5,7 +5,7 @@ import { readingsBy, readingsByPage } from './counted-days.ts';
 import { sumCells, totalsOf } from './counts.ts';
 import { readKnown } from './known-days.ts';
 import { daysOf, endOf, type NumbersRequest } from './numbers-request.ts';
-import { pageRows, testNotes } from './page-rows.ts';
+import { otherPages, pageRows, testNotes } from './page-rows.ts';
 import { paymentsByDay, paymentsByOrigin, readRefunds } from './payments.ts';
 import { deviceSpeedRows, sourceRows } from './source-rows.ts';
 import { speedOf, speedReadings } from './speed.ts';

@@ -46,7 +46,7 @@ export function Filters({ view, answer }: Props) {
       >
         {periods.map(([days, label]) => (
           <option key={days} value={days}>
-            {!isOwn && !wantsOwn && days === view.days && period ? `${label}: ${period}` : label}
+            {!isOwn && !wantsOwn && days === view.days && period ? period : label}
           </option>
         ))}
         {!isOwn && !periods.some(([days]) => days === view.days) && (

@@ -32,7 +32,7 @@ export function chartOptions(parts: ChartParts): uPlot.Options {
   return {
     width,
     height: isNarrow ? 230 : 256,
-    padding: [22, isNarrow ? 12 : labelWidth, 0, 0],
+    padding: [22, isNarrow ? 26 : labelWidth, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
     scales: { x: { time: false, range: [0, Math.max(1, days.length - 1)] }, y: { range: [0, end] } },

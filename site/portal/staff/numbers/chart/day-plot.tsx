@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { hasBefore, hasViewsBefore } from '../comparison.ts';
 import { useNumbers } from '../numbers-context.ts';
 import { dayText } from '../words/format.ts';
 import { againstText } from '../words/sentence.ts';
@@ -25,10 +26,9 @@ export function DayPlot({ metric, onDay }: Props) {
   useEffect(() => {
     if (!frame.current || !size || size.width === 0) return undefined;
     const { days, daysBefore, notes, period } = answer;
-    const [now, before] = [days, daysBefore].map((rows) => rows.map(metric.valueOf)) as [
-      (number | null)[],
-      (number | null)[],
-    ];
+    const now = days.map(metric.valueOf);
+    const isCompared = metric.needsViews ? hasViewsBefore(answer) : hasBefore(answer);
+    const before = daysBefore.map((day) => (isCompared ? metric.valueOf(day) : null));
     const style = getComputedStyle(frame.current);
     const token = (name: string) => style.getPropertyValue(name).trim();
     const colors = {
@@ -52,7 +52,9 @@ export function DayPlot({ metric, onDay }: Props) {
             ? null
             : {
                 now: `${text(now.at(-1))} on ${dayText(period.until)}`,
-                before: `${text(before.at(-1))} ${againstText(answer).replace(/^the /, '')}`,
+                before: isCompared
+                  ? `${text(before.at(-1))} ${againstText(answer).replace(/^the /, '')}`
+                  : '',
               },
           notes,
           days: days.map(({ day }) => day),

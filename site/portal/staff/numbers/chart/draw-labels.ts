@@ -21,7 +21,7 @@ export function drawLabels(chart: uPlot, labels: Labels): void {
   ctx.scale(uPlot.pxRatio, uPlot.pxRatio);
   ctx.textBaseline = 'middle';
   drawNotes(chart, labels);
-  if (labels.ends) drawEnds(chart, labels, labels.ends);
+  drawEnds(chart, labels);
   ctx.restore();
 }
 
@@ -37,7 +37,7 @@ function areaOf({ bbox }: uPlot) {
   return { left: x, top: y, right: x + w, bottom: y + h };
 }
 
-function drawEnds(chart: uPlot, { colors, fonts }: Labels, ends: { now: string; before: string }): void {
+function drawEnds(chart: uPlot, { colors, fonts, ends }: Labels): void {
   const { ctx, data } = chart;
   const { right, top } = areaOf(chart);
   const last = (data[0]?.length ?? 1) - 1;
@@ -52,6 +52,7 @@ function drawEnds(chart: uPlot, { colors, fonts }: Labels, ends: { now: string; 
     ctx.arc(right, now, 3.5, 0, 2 * Math.PI);
     ctx.fill();
   }
+  if (!ends) return;
   const distance = before === undefined || now === undefined ? lineHeight : before - now;
   const push = Math.max(0, lineHeight - Math.abs(distance)) / 2;
   const away = distance < 0 ? -push : push;

@@ -12,6 +12,8 @@ export interface Metric {
   textOf: (value: number) => string;
   /** Whether values are whole, so lines between them mean nothing. */
   isCount: boolean;
+  /** Whether it cannot be compared with days before views were counted. */
+  needsViews: boolean;
 }
 
 export const metrics = {
@@ -21,6 +23,7 @@ export const metrics = {
     valueOf: ({ views }) => views,
     textOf: countText,
     isCount: true,
+    needsViews: true,
   },
   leads: {
     name: 'Leads',
@@ -28,6 +31,7 @@ export const metrics = {
     valueOf: ({ leads }) => leads,
     textOf: countText,
     isCount: true,
+    needsViews: false,
   },
   rate: {
     name: 'Rate',
@@ -35,6 +39,7 @@ export const metrics = {
     valueOf: ({ views, leads }) => (views === 0 || leads > views ? null : leads / views),
     textOf: percentText,
     isCount: false,
+    needsViews: true,
   },
   paid: {
     name: 'Paid',
@@ -42,6 +47,7 @@ export const metrics = {
     valueOf: ({ paid }) => paid,
     textOf: countText,
     isCount: true,
+    needsViews: false,
   },
   revenue: {
     name: 'Revenue',
@@ -49,6 +55,7 @@ export const metrics = {
     valueOf: ({ revenueCents }) => revenueCents / 100,
     textOf: (dollars) => moneyText(dollars * 100),
     isCount: false,
+    needsViews: false,
   },
 } as const satisfies Record<string, Metric>;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Share, StepCounts } from '../../../../../schema/api/numbers.ts';
 import { Mark } from '../../../../ui/mark.tsx';
+import { hasBefore, hasViewsBefore, shareBefore } from '../comparison.ts';
 import { useNumbers } from '../numbers-context.ts';
 import { changeText, countText, moneyText, percentText } from '../words/format.ts';
 import { againstText, fewLeads } from '../words/sentence.ts';
@@ -45,7 +46,7 @@ export function Ledger() {
         <li>
           <h3>Views</h3>
           <p className="big">{countText(total.views)}</p>
-          <Change now={total.views} before={before.views} />
+          {hasViewsBefore(answer) && <Change now={total.views} before={before.views} />}
           <p className="of">Visits by people. Bots, staff, and previews are left out.</p>
         </li>
         <StepView step="formsOpened" figure={countText(total.formsOpened)} />
@@ -80,27 +81,34 @@ export function Ledger() {
       </ol>
       <p className="key note soft">
         <span className="key-now" aria-hidden="true" /> share of the step before, with its 95% interval
-        <span className="key-before" aria-hidden="true" /> {againstText(answer).replace(/^the /, '')}
+        {hasBefore(answer) && (
+          <>
+            <span className="key-before" aria-hidden="true" /> {againstText(answer).replace(/^the /, '')}
+          </>
+        )}
       </p>
     </section>
   );
 }
 
 function StepView({ step, figure }: { step: Step; figure: ReactNode }) {
-  const { total, before } = useNumbers().answer;
+  const { answer } = useNumbers();
+  const { total, before } = answer;
   const { heading, of, from, more } = steps[step];
   const share = total.shares[step];
   return (
     <li className={step === 'leads' ? 'primary' : undefined}>
       <h3>{heading}</h3>
       <p className="big">{figure}</p>
-      <Change now={total[step]} before={before[step]} />
+      {(step !== 'formsOpened' || hasViewsBefore(answer)) && (
+        <Change now={total[step]} before={before[step]} />
+      )}
       {share ? (
         <>
           <p className="of">
             <Rate share={share} part={total[step]} whole={total[from]} of={of} />
           </p>
-          <Compared share={share} part={total[step]} before={before.shares[step]?.rate} />
+          <Compared share={share} part={total[step]} before={shareBefore(answer, step)} />
         </>
       ) : (
         <p className="of">{total[step] > total[from] && more}</p>
@@ -170,6 +178,8 @@ interface ChangeProps {
 
 /** Without a figure before, there is no percentage. */
 function Change({ now, before, text = countText }: ChangeProps) {
+  const { answer } = useNumbers();
+  if (!hasBefore(answer)) return null;
   return (
     <p className="change">
       {changeText(now, before)} <span>from {text(before)}</span>

@@ -1,9 +1,11 @@
 import type { RatedCounts } from '../../../../../schema/api/numbers.ts';
 import type { Place } from '../address.ts';
+import { hasViewsBefore } from '../comparison.ts';
 import { Drill } from '../figures/drill.tsx';
 import { NotKnown, Rate } from '../figures/rate.tsx';
 import { Spark } from '../figures/spark.tsx';
 import { hasMoved, Whisk } from '../figures/whisk.tsx';
+import { useNumbers } from '../numbers-context.ts';
 import { countText, differenceText, moneyText } from '../words/format.ts';
 import { fewLeads } from '../words/sentence.ts';
 
@@ -45,7 +47,9 @@ interface WhiskProps {
 
 /** A tick needs enough leads on both sides to mean something. */
 export function WhiskCell({ counts: { rate, leads }, before, scale }: WhiskProps) {
-  const isKnown = before && leads >= fewLeads && before.views > 0 && before.leads <= before.views;
+  const { answer } = useNumbers();
+  const isKnown =
+    before && hasViewsBefore(answer) && leads >= fewLeads && before.views > 0 && before.leads <= before.views;
   const earlier = isKnown ? before.leads / before.views : undefined;
   return (
     <td className="whisker">
@@ -57,7 +61,13 @@ export function WhiskCell({ counts: { rate, leads }, before, scale }: WhiskProps
   );
 }
 
+/** The width of the curve of a whole period, in px. */
+const curveWidth = 104;
+
+/** @param props.values of the whole period, or of the days that a part was shown */
 export function SparkCell({ counts: { leads }, values }: { counts: Counts; values: readonly number[] }) {
+  const { days } = useNumbers().answer;
+  const width = Math.max(30, Math.round((curveWidth * values.length) / days.length));
   return (
     <td className="curve">
       {leads < fewLeads ? (
@@ -65,7 +75,7 @@ export function SparkCell({ counts: { leads }, values }: { counts: Counts; value
           —
         </span>
       ) : (
-        <Spark values={values} width={104} height={24} />
+        <Spark values={values} width={width} height={24} />
       )}
     </td>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { topPages } from '../../../../../schema/api/numbers.ts';
+import { hasBefore } from '../comparison.ts';
 import { useNumbers } from '../numbers-context.ts';
 import { countText, moneyText, percentText, secondsText } from '../words/format.ts';
 import { LeadsCell, MoneyCells, PerViewCell, RateCell, SparkCell, WhiskCell } from './columns.tsx';
@@ -125,15 +126,15 @@ function WithoutLead() {
 }
 
 function Total({ scale }: { scale: number }) {
-  const { total, before, days, speed } = useNumbers().answer;
-  const hasBefore = before.views > 0 || before.leads > 0;
+  const { answer } = useNumbers();
+  const { total, before, days, speed } = answer;
   return (
     <tfoot>
       <tr>
         <th scope="row">All pages</th>
         <SparkCell counts={total} values={days.map(({ leads }) => leads)} />
         <td data-label="Views">{countText(total.views)}</td>
-        <LeadsCell counts={total} place={{}} before={hasBefore ? before.leads : undefined} />
+        <LeadsCell counts={total} place={{}} before={hasBefore(answer) ? before.leads : undefined} />
         <RateCell counts={total} />
         <WhiskCell counts={total} before={before} scale={scale} />
         <MoneyCells counts={total} place={{}} />

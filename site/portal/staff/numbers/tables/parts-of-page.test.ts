@@ -5,7 +5,10 @@ import { partsOf } from './parts-of-page.ts';
 const period = { since: '2026-10-25', until: '2026-11-21' };
 
 function labels(...variants: [variants: string, since: string, until: string][]) {
-  const rows = variants.map(([name, since, until]) => ({ variants: name, since, until }) as VariantsRow);
+  const leadsByDay = Array.from({ length: 28 }, (_, index) => index);
+  const rows = variants.map(
+    ([name, since, until]) => ({ variants: name, since, until, leadsByDay }) as VariantsRow,
+  );
   return partsOf({ page: '/lp8/', variants: rows } as PageRow, 'variants', period).map(
     ({ letter, label, days }) => [letter, label, days],
   );
@@ -23,6 +26,13 @@ test('variants have their letters and days', () => {
     ['A', 'lp8-price', 'since Nov 9'],
     ['B', 'lp8-price', 'since Nov 9'],
   ]);
+});
+
+test('the curve of a variant has the days that it was shown', () => {
+  const leadsByDay = Array.from({ length: 28 }, (_, index) => index);
+  const shown = { variants: 'x:a', since: '2026-11-20', until: '2026-11-21', leadsByDay } as VariantsRow;
+  const [part] = partsOf({ page: '/lp8/', variants: [shown] } as PageRow, 'variants', period);
+  expect(part?.leadsByDay).toEqual([26, 27]);
 });
 
 test('several tests at once have their names', () => {

@@ -1,5 +1,6 @@
 import type { Days, PageRow, RatedCounts } from '../../../../../schema/api/numbers.ts';
 import type { Place } from '../address.ts';
+import { countDays } from '../words/format.ts';
 import { deviceText, readVariants, shownDaysText } from '../words/names.ts';
 
 export type Grouping = 'variants' | 'revisions' | 'devices';
@@ -13,6 +14,7 @@ export interface PagePart {
   /** After the label, in soft ink. */
   days: string;
   counts: Omit<RatedCounts, 'formsOpened'>;
+  /** Of the days that it was shown; empty if they are not known. */
   leadsByDay: readonly number[];
   place: Place;
 }
@@ -40,6 +42,8 @@ export function partsOf(page: PageRow, grouping: Grouping, period: Days): PagePa
   return variantParts(page, period);
 }
 
+const dayIndex = (day: string, { since }: Days) => countDays({ since, until: day }) - 1;
+
 function variantParts(page: PageRow, period: Days): PagePart[] {
   const firstTest = page.variants.find(({ variants }) => variants !== '');
   return page.variants.map((counts) => {
@@ -60,7 +64,7 @@ function variantParts(page: PageRow, period: Days): PagePart[] {
             : shown.map(({ test, name }) => `${test}: ${name}`).join(', '),
       days: shownDaysText(counts, period),
       counts,
-      leadsByDay,
+      leadsByDay: leadsByDay.slice(dayIndex(counts.since, period), dayIndex(until, period) + 1),
       place: { page: page.page, variants },
     };
   });

@@ -58,7 +58,14 @@ test.each<[string, Counts, Counts]>([
 
 test('a day and a year have words of their own', () => {
   expect(textOf([80, 2, 15_000], [9, 2, 10_000], day)).toBe(
-    'On Nov 21 80 views brought 2 leads and $150, which is $50 more than in the day before.',
+    'On Nov 21, 80 views brought 2 leads and $150, which is $50 more than on the day before.',
+  );
+});
+
+test('a year before has its dates', () => {
+  const year = { ...weeks, against: { since: '2025-10-26', until: '2025-11-22' } };
+  expect(textOf([80, 2, 15_000], [9, 2, 10_000], year)).toContain(
+    'than in the four weeks from Oct 26 – Nov 22 a year before.',
   );
 });
 

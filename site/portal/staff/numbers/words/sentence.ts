@@ -10,11 +10,12 @@ export type Piece = string | { figure: string; unit: string; spark?: Sparked };
 /** With fewer leads, a curve shows chance. */
 export const fewLeads = 20;
 
-/** The days in words: `four weeks`, `a week`, `11 days`, `one day`. */
+/** The days in words: `four weeks`, `a week`, `52 weeks`, `11 days`, `one day`. */
 export function lengthText(days: Days): string {
   const count = countDays(days);
   const weeks = ['', 'a week', 'two weeks', 'three weeks', 'four weeks'][count / 7];
   if (weeks) return weeks;
+  if (count % 7 === 0) return `${count / 7} weeks`;
   return count === 1 ? 'one day' : `${count} days`;
 }
 
@@ -31,7 +32,8 @@ export function againstText({ period, against }: Pick<NumbersAnswer, 'period' | 
 export function sentenceOf(answer: Pick<NumbersAnswer, 'period' | 'against' | 'total' | 'before'>): Piece[] {
   const { period, total, before } = answer;
   const [views, leads] = [figureOf(total.views, 'view', 'views'), figureOf(total.leads, 'lead', 'leads')];
-  const start = countDays(period) === 1 ? `On ${shortDaysText(period)} ` : `In ${lengthText(period)} `;
+  const isOneDay = countDays(period) === 1;
+  const start = isOneDay ? `On ${shortDaysText(period)}, ` : `In ${lengthText(period)} `;
   const money: Piece =
     total.revenueCents === 0
       ? 'no money'
@@ -56,8 +58,7 @@ function figureOf(count: number, one: string, many: string): Piece {
 function comparedText(answer: Pick<NumbersAnswer, 'period' | 'against' | 'total' | 'before'>): string {
   const { total, before } = answer;
   const difference = total.revenueCents - before.revenueCents;
-  const than = againstText(answer);
-  if (difference === 0)
-    return before.revenueCents === 0 ? `, as in ${than}` : `, which is as much as in ${than}`;
-  return `, which is ${moneyText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than in ${than}`;
+  const than = `${countDays(answer.period) === 1 ? 'on' : 'in'} ${againstText(answer)}`;
+  if (difference === 0) return before.revenueCents === 0 ? `, as ${than}` : `, which is as much as ${than}`;
+  return `, which is ${moneyText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${than}`;
 }
