@@ -52,6 +52,27 @@ export const staffVisits: StateVisit[] = [
     ],
   },
   {
+    at: '/numbers',
+    site: 'empty',
+    signedIn: true,
+    states: [
+      {
+        name: 'nothing was counted yet',
+        show: (page) => page.getByText('No views were counted yet.').waitFor(),
+      },
+      {
+        name: 'the days of the numbers are in the wrong order',
+        async show(page) {
+          await page.getByRole('combobox', { name: 'Period' }).selectOption('Other days…');
+          await page.getByLabel('First day').fill('2026-03-06');
+          await page.getByLabel('Last day').fill('2026-03-05');
+          await page.getByRole('button', { name: 'Show', exact: true }).click();
+          await page.getByText('The first day is after the last.').waitFor();
+        },
+      },
+    ],
+  },
+  {
     at: '/payments',
     signedIn: true,
     states: [

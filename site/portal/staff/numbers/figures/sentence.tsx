@@ -12,7 +12,7 @@ export function Sentence() {
         typeof piece === 'string' ? (
           piece
         ) : (
-          <span key={piece.figure + piece.unit} className="nowrap">
+          <span key={piece.figure + piece.unit} className="figure">
             <b>{piece.figure}</b>
             {piece.unit && `\u00a0${piece.unit}`}
             {piece.spark && (

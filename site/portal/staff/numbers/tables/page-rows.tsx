@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PageRow } from '../../../../../schema/api/numbers.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Drill } from '../figures/drill.tsx';
@@ -17,7 +17,6 @@ interface Props {
 export function PageRows({ page, grouping, scale }: Props) {
   const { period } = useNumbers().answer;
   const [isOpen, setOpen] = useState(true);
-  const id = useId();
   const parts = partsOf(page, grouping, period);
   const hasParts = parts.length > 0;
   const { before } = page;
@@ -32,7 +31,6 @@ export function PageRows({ page, grouping, scale }: Props) {
               type="button"
               className="twisty"
               aria-expanded={isOpen}
-              aria-controls={id}
               aria-label={`Parts of ${name}`}
               onClick={() => setOpen(!isOpen)}
             >

@@ -43,7 +43,7 @@ export function PagesTable() {
           ))}
         </div>
       </div>
-      <table className="figures pages num">
+      <table className="figures pages num" aria-labelledby="pages">
         <thead>
           <tr>
             <th scope="col">Page</th>

@@ -28,7 +28,7 @@ export function DevicesTable() {
       <div className="block-head">
         <h2 id="devices">Speed and devices</h2>
       </div>
-      <table className="figures devices num">
+      <table className="figures devices num" aria-labelledby="devices">
         <thead>
           <tr>
             <th scope="col">Device</th>

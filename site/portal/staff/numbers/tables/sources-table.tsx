@@ -14,7 +14,7 @@ export function SourcesTable() {
       <div className="block-head">
         <h2 id="sources">Sources and campaigns</h2>
       </div>
-      <table className="figures sources num">
+      <table className="figures sources num" aria-labelledby="sources">
         <thead>
           <tr>
             <th scope="col">Source</th>
