@@ -71,7 +71,7 @@ test('figures are printed by page and by other groups, and as CSV', async () => 
 
 test.each([
   [['--by', 'weather'], '--by weather must be one of page, source, campaign, device, variant, revision.'],
-  [['--sinse', '2026-03-01'], 'Unknown option --sinse; did you mean --since?'],
+  [['--sources', 'Bing'], 'Unknown option --sources; did you mean --source?'],
 ])('%j is refused at once', (words, message) => {
   expect(() => numbersCommand.read(words, 'UTC')).toThrow(message);
 });

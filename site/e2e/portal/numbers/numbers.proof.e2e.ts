@@ -39,7 +39,11 @@ test('a manager reads, filters, and opens figures, by keyboard as well', async (
   await expect(page.getByRole('row', { name: /^A home-price/ })).toBeVisible();
   await twisty.press('Enter');
   await expect(page.getByRole('row', { name: /^A home-price/ })).toHaveCount(0);
-  await page.getByRole('row', { name: /^Parts of \/ / }).getByRole('link').last().press('Enter');
+  await page
+    .getByRole('row', { name: /^Parts of \/ / })
+    .getByRole('link')
+    .last()
+    .press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads who paid of /');
   await expect(page.getByText('5 leads,')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
