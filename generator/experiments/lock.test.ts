@@ -16,7 +16,7 @@ const facts: ExperimentFacts = {
   metric: 'lead',
   worthHaving: 20,
   guardrails: { lcp: 200, spam: 2, refunds: 5 },
-  plan: { visits: 6932, days: 21 },
+  plan: { visits: 13_864, days: 21, baseRate: 6.2 },
   contents: { control: 'a', price: 'b' },
   changes: ['sections.hero'],
 };
@@ -76,7 +76,7 @@ describe('a started experiment', () => {
     ['nothing', { hypothesis: 'Another reason.', titles: { control: 'Control', price: 'The price' } }, []],
     ['its split', { split: { control: 60, price: 40 } }, ['its split']],
     ['its metric', { metric: 'paid' }, ['its "metric"']],
-    ['its plan', { plan: { visits: 1, days: 1 } }, ['its "plan"']],
+    ['its plan', { plan: { visits: 1, days: 1, baseRate: 1 } }, ['its "plan"']],
     ['its layer', { layer: 'pricing' }, ['its "layer"']],
     ['the page', { contents: { control: 'x', price: 'b' } }, ['the control, which is the page itself,']],
     ['a variant', { contents: { control: 'a', price: 'x' } }, ['the content of the variant "price"']],

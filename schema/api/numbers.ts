@@ -27,7 +27,7 @@ export interface StepCounts {
   revenueCents: number;
 }
 
-/** A share with its 95% interval, from 0 to 1; see `server/numbers/wilson.ts`. */
+/** A share with its 95% interval, from 0 to 1; see `server/experiments/statistics/wilson.ts`. */
 export interface Share {
   rate: number;
   low: number;

@@ -235,7 +235,7 @@ test('the lead stores the variant that the visitor saw, and a refusal shows it a
     'lp8/index.html': page,
     ...Object.fromEntries(shown.map((one) => [fileOf(one), tested(one)])),
   });
-  const post = (fields: object, headers: Record<string, string>) =>
+  const post = (fields: Record<string, string>, headers: Record<string, string>) =>
     server.app.request('/api/leads', urlencoded(formPost(fields), headers));
   const seen: unknown[] = [];
   for (let bucket = 0; bucket < 8; bucket += 1) {

@@ -1,5 +1,5 @@
 import type { Days, RatedCounts, Share, StepCounts, Totals } from '../../../schema/api/numbers.ts';
-import { wilsonInterval } from '../wilson.ts';
+import { wilsonInterval } from '../../experiments/statistics/wilson.ts';
 import type { Cell } from './sums.ts';
 
 export const noCounts = (): StepCounts => ({
