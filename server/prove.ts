@@ -13,6 +13,9 @@ const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<n
   chat: () => import('./chat/prove/prove.ts'),
   views: () => import('./numbers/prove/prove-views.ts'),
   numbers: () => import('./numbers/prove/prove-page.ts'),
+  experiments: async () => ({
+    main: () => runFullSize('server/experiments/prove/experiments.proof.test.ts'),
+  }),
   delivery: () => import('./outage/prove.ts'),
   database: () => import('./outage/database.ts'),
   edits: async () => ({ main: (args) => runScript('generator/edit/prove/prove.ts', args) }),
@@ -24,6 +27,16 @@ async function runScript(script: string, args: string[]): Promise<number> {
   const [code] = (await once(spawn(process.execPath, [path, ...args], { stdio: 'inherit' }), 'exit')) as [
     number | null,
   ];
+  return code ?? 1;
+}
+
+/** Runs a proof of the test suite at its full size. @returns its exit code */
+async function runFullSize(test: string): Promise<number> {
+  const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, EXPERIMENTS: '20' };
+  const options = { stdio: 'inherit', env } as const;
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'proof', test], options);
+  const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 

@@ -135,6 +135,7 @@ async function start(): Promise<void> {
     vitals,
     views,
     visitorIds,
+    onExposure: (exposure) => void views.expose(exposure),
     clock,
     logger,
     isStopping: () => isStopping,

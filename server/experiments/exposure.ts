@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { touchOf } from '../../schema/api/touch.ts';
 import { sourceOf } from '../desk/intake/source-of.ts';
 import { deviceOf } from '../numbers/count/device-of.ts';
+import { isStaffBrowser } from '../staff/is-staff-browser.ts';
 import type { Dimensions } from '../storage/tables/numbers.ts';
 
 /** A tested page that the server sent to a visitor. */
@@ -20,6 +21,7 @@ export interface ExposedRequest {
   hasQuery: boolean;
   referrer: string | undefined;
   agent: string | undefined;
+  cookies: string | undefined;
   /** The header Sec-Purpose, or Purpose of older browsers. */
   purpose: string | undefined;
 }
@@ -27,7 +29,7 @@ export interface ExposedRequest {
 /** Enough for the agents and arrivals of a busy minute. */
 const maxKnown = 500;
 
-/** Reports what people see. Programs, and pages that a browser fetches in advance, are left out. */
+/** Reports what visitors see. Programs, staff, and pages that a browser fetches in advance are left out, as for views. */
 export function createExposures(onExposure: OnExposure) {
   // Each takes a tenth of the time of an answer from memory.
   const people = new Map<string, Dimensions['device'] | undefined>();
@@ -49,8 +51,8 @@ export function createExposures(onExposure: OnExposure) {
 
   /** @param variants that the page shows, such as `footer:new lp8-price:control` */
   return (variants: string, request: ExposedRequest): void => {
-    const { method, agent = '', purpose = '' } = request;
-    if (method !== 'GET' || purpose.includes('prefetch')) return;
+    const { method, agent = '', purpose = '', cookies } = request;
+    if (method !== 'GET' || purpose.includes('prefetch') || isStaffBrowser(cookies)) return;
     const device = personWith(agent);
     if (device === undefined) return;
     const source = sourceWith(request);

@@ -146,7 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitorIds,
     clock,
     logger,
-    ...(options.onExposure && { onExposure: options.onExposure }),
+    onExposure: options.onExposure ?? ((exposure) => void views.expose(exposure)),
   };
   return {
     app: createApp(parts),

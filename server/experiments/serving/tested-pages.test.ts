@@ -92,6 +92,7 @@ test('every tested page that a person gets is counted, also from memory', async 
   await site.ask('/lp8/', { headers: { ...headers, 'user-agent': 'Googlebot/2.1' } });
   await site.ask('/lp8/', { headers: { ...headers, 'sec-purpose': 'prefetch;prerender' } });
   await site.ask('/lp8/', { headers: { cookie: headers.cookie } });
+  await site.ask('/lp8/', { headers: { ...headers, cookie: `${headers.cookie}; __Host-staff.device=a` } });
   await site.ask('/lp8/', { method: 'HEAD', headers });
   await site.ask('/', { headers });
   expect(exposures).toEqual([]);

@@ -47,6 +47,7 @@ export function exposedContext(c: Context<ServerEnv>): ExposedRequest {
     hasQuery: c.req.url.includes('?'),
     referrer: c.req.header('referer'),
     agent: c.req.header('user-agent'),
+    cookies: c.req.header('cookie'),
     purpose: c.req.header('sec-purpose') ?? c.req.header('purpose'),
   };
 }
@@ -62,6 +63,7 @@ export function exposedRequest(
     hasQuery: url.includes('?'),
     referrer: headers.referer,
     agent: headers['user-agent'],
+    cookies: headers.cookie,
     purpose: (headers['sec-purpose'] ?? headers.purpose)?.toString(),
   };
 }

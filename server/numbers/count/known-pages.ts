@@ -32,6 +32,7 @@ export function createKnownPages(dist: Pick<DistFolder, 'stat' | 'bytes'>, nowMs
   let version: string | undefined;
   let builtAtMs = Number.NEGATIVE_INFINITY;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
     lookedAtMs = nowMs();
@@ -51,7 +52,14 @@ export function createKnownPages(dist: Pick<DistFolder, 'stat' | 'bytes'>, nowMs
   /** Undefined for an address without a page. */
   return async function knownPage(path: string): Promise<KnownPage | undefined> {
     // While a build replaces the files, the pages stay as they were.
-    if (nowMs() - lookedAtMs >= refreshMs) await refresh().catch(() => {});
+    if (nowMs() - lookedAtMs >= refreshMs)
+      refreshing ??= refresh()
+        .catch(() => {})
+        .finally(() => {
+          refreshing = undefined;
+        });
+    // Also for the requests that arrive while the first one looks.
+    await refreshing;
     const key = pathOf(path);
     const page = current.get(key);
     const before = nowMs() - builtAtMs < earlierMs ? earlier.get(key) : undefined;
