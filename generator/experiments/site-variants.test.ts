@@ -21,14 +21,14 @@ async function problemsWith(variant: string) {
 it.each([
   ['changes a form', 'forms: { order: { submit: Call me } }', []],
   [
-    'misspells a key of a form',
-    'forms: { order: { sumbit: Call me } }',
-    [['UnknownKey', 'site.yaml', 'forms: { order: { sumbit: Call me } }']],
+    'has a key that forms do not know',
+    'forms: { order: { label: Call me } }',
+    [['UnknownKey', 'site.yaml', 'forms: { order: { label: Call me } }']],
   ],
   [
     'links to no page',
-    'footer: { legal: [{ label: More, link: /mroe }] }',
-    [['UnknownLink', 'site.yaml', 'footer: { legal: [{ label: More, link: /mroe }] }']],
+    'footer: { legal: [{ label: More, link: /nowhere }] }',
+    [['UnknownLink', 'site.yaml', 'footer: { legal: [{ label: More, link: /nowhere }] }']],
   ],
   [
     'changes nothing',
