@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { docx, pdf } from '../testing/attachments/sample-files.ts';
 import { fileForm } from '../testing/attachments/upload.ts';
+import { writeTestedDist } from '../testing/experiments/tested-dist.ts';
+import { writeFiles } from '../testing/files/write-dist.ts';
 import { emailCall, formPost } from '../testing/leads/lead-bodies.ts';
 import { createPreviewApp } from './preview-app.ts';
 
@@ -77,4 +79,20 @@ test('files are inspected and stored nowhere', async () => {
 
 test('payments and staff calls are not part of it', async () => {
   expect((await app.request('/api/staff/payments')).status).toBe(404);
+});
+
+test('everyone sees the control of an experiment, and any variant by its id, without a cookie', async () => {
+  const shown = ['lp8-price:control', 'lp8-price:price'];
+  const half = { control: 5000, price: 5000 };
+  writeTestedDist(distDir, { experiments: { 'lp8-price': { salt: 'salt', split: half } } });
+  writeFiles(distDir, { 'lp8/index.html': '<!doctype html><title>Eight</title><body><main></main></body>' });
+  const variantAt = async (path: string) => {
+    const answer = await app.request(path);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    return / data-variants="([^"]*)"/.exec(await answer.text())?.[1];
+  };
+  expect(await variantAt('/lp8/')).toBeUndefined();
+  expect(await variantAt('/lp8/?variant=nothing')).toBeUndefined();
+  for (const one of shown) expect(await variantAt(`/lp8/?variant=${one.split(':')[1]}`)).toBe(one);
+  expect(await variantAt('/lp8/?a=b&variant=lp8-price:price')).toBe('lp8-price:price');
 });

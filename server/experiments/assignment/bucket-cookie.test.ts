@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketIn, setBucketCookie } from './bucket-cookie.ts';
+import { bucketIn, deleteBucketCookie, setBucketCookie } from './bucket-cookie.ts';
 
 test.each([
   ['bucket=42', 42],
@@ -19,4 +19,5 @@ test.each([
 test('the cookie keeps the number for 400 days, out of reach of scripts', () => {
   expect(setBucketCookie(42, false)).toBe('bucket=42; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax');
   expect(setBucketCookie(42, true)).toMatch(/; Secure$/);
+  expect(deleteBucketCookie(false)).toBe('bucket=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 });

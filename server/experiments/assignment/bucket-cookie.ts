@@ -27,6 +27,15 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 
 /** The Set-Cookie header that keeps a bucket. */
 export function setBucketCookie(bucket: number, isSecure: boolean): string {
+  return header(String(bucket % bucketCount), maxAgeSeconds, isSecure);
+}
+
+/** The Set-Cookie header that deletes a visitor's bucket. */
+export function deleteBucketCookie(isSecure: boolean): string {
+  return header('', 0, isSecure);
+}
+
+function header(value: string, maxAge: number, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
-  return `${bucketCookie}=${bucket % bucketCount}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${bucketCookie}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

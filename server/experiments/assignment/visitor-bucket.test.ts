@@ -38,8 +38,19 @@ async function bucketOf(cookie: CookieRule, visitor: Partial<Visitor>) {
 test.each<[string, CookieRule, Partial<Visitor>, [number, string?]]>([
   ['a new visitor gets a random bucket, which is kept', 'always', {}, [1234, 'bucket=1234']],
   ['a known visitor keeps the bucket', 'always', { cookies: 'bucket=42' }, [42]],
-  ['without cookies, the bucket is that of the day', 'never', { cookies: 'bucket=42' }, [ofToday]],
-  ['before consent, the bucket is that of the day', 'opt-in', { cookies: 'bucket=42' }, [ofToday]],
+  [
+    'without cookies, the bucket is that of the day, and an old cookie is deleted',
+    'never',
+    { cookies: 'bucket=42' },
+    [ofToday, 'bucket='],
+  ],
+  ['before consent, the bucket is that of the day', 'opt-in', {}, [ofToday]],
+  [
+    'consent that is withdrawn deletes the cookie',
+    'opt-in',
+    { cookies: `${refused}; bucket=42` },
+    [ofToday, 'bucket='],
+  ],
   ['after a refusal, too', 'opt-in', { cookies: refused }, [ofToday]],
   ['consent keeps the bucket of the day', 'opt-in', { cookies: agreed }, [ofToday, `bucket=${ofToday}`]],
   ['and then it stays', 'opt-in', { cookies: `${agreed}; bucket=42` }, [42]],

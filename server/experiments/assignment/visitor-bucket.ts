@@ -1,6 +1,6 @@
 import { consentCookie, grantedCategories, readChoice } from '../../../schema/api/consent-cookie.ts';
 import type { CookieRule } from '../serving/experiment-list.ts';
-import { bucketIn, cookieIn, setBucketCookie } from './bucket-cookie.ts';
+import { bucketIn, cookieIn, deleteBucketCookie, setBucketCookie } from './bucket-cookie.ts';
 import type { DayBuckets, DayVisitor } from './day-bucket.ts';
 
 /** What a request says about its visitor. */
@@ -15,7 +15,7 @@ export interface Visitor extends DayVisitor {
 /** A visitor's bucket. Without one, the visitor sees the control, and is not counted. */
 export interface VisitorBucket {
   bucket: number | undefined;
-  /** The Set-Cookie header that keeps a new bucket. */
+  /** The Set-Cookie header that keeps a new bucket, or deletes one that may not be kept. */
   setCookie?: string;
 }
 
@@ -43,7 +43,10 @@ export function createVisitorBuckets({ days, random }: BucketParts) {
   }
 
   function ofDay(bucket: number | undefined, visitor: Visitor, { cookie }: Rules): VisitorBucket {
-    if (!canKeepCookie(visitor, cookie)) return { bucket };
+    // A visitor who withdraws consent, or objects, has no number any longer.
+    const isLeft = bucketIn(visitor.cookies) !== undefined;
+    if (!canKeepCookie(visitor, cookie))
+      return { bucket, ...(isLeft && { setCookie: deleteBucketCookie(visitor.isSecure) }) };
     return keeping(bucket ?? random(), visitor);
   }
 

@@ -9,7 +9,7 @@ export interface ShownPage {
   file: DistFile;
   /** The variants that it shows, which are counted; empty for the page without experiments. */
   variants: string;
-  /** The Set-Cookie header that keeps a new visitor's bucket. */
+  /** The Set-Cookie header of this visitor alone. */
   setCookie?: string;
   /** Whether the request asked for these variants: then nothing is counted or kept. */
   isChosen?: true;
