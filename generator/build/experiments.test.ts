@@ -5,7 +5,8 @@ import { readVariants } from '../../schema/api/variants.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { built, everything } from '../fixtures/built-twice.ts';
 import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
-import { orderButton, startExperiments, testedSite } from '../fixtures/tested-site.ts';
+import { addExperiment, orderButton, startExperiments, testedSite } from '../fixtures/tested-site.ts';
+import { may, timedSite } from '../fixtures/timed-site.ts';
 import { cspHash } from '../write/site-files.ts';
 
 /** What the build says about running experiments. */
@@ -121,3 +122,56 @@ describe('a build with experiments', () => {
     expect(everything(site)).toEqual(everything(builtSite(fresh)));
   });
 });
+
+describe('a build with an experiment on a page that changes with time', () => {
+  it('renders each variant in each state, and after a switch is like a build from scratch', async () => {
+    const folder = timedSite();
+    addExperiment(folder);
+    folder.write('workshop.yaml', folder.read('workshop.yaml') + winterWords);
+    await startExperiments(folder);
+    const out = emptyFolder();
+    const site = builtSite(out);
+    await buildFolder(folder.root, out, may(1));
+    const renditions = (path: string, variants: string): [number, string?][] =>
+      listIn(out).pages[path][variants].map(({ from, file }: { from: number; file?: string }) => [
+        (from - may(1)) / 3_600_000,
+        ...(file ? [site.read(file)] : []),
+      ]);
+    const price = renditions('index.html', 'candle-price:price');
+    expect(
+      price.map(([hours, html]) => [hours, html?.includes('at the fair'), html?.includes('warm inside')]),
+    ).toEqual([
+      [0, true, false],
+      [132, false, false],
+      [144, false, true],
+    ]);
+    expect(price.every(([, html]) => html?.includes('From $20.'))).toBe(true);
+    // The sale replaces the workshop, and its experiment, from May 3 through May 5.
+    const words = renditions('workshop/index.html', 'workshop-words:winter');
+    expect(words.map(([hours, html]) => [hours, html?.includes('The stove is lit.')])).toEqual([
+      [0, true],
+      [57, undefined],
+      [120, true],
+      [144, true],
+    ]);
+    expect(words[0]?.[1]).toContain('<title>The workshop</title>');
+    for (const now of [may(3, 9), may(7)]) {
+      await buildFolder(folder.root, out, now);
+      const fresh = emptyFolder();
+      await buildFolder(folder.root, fresh, now);
+      expect(everything(site)).toEqual(everything(builtSite(fresh)));
+    }
+    folder.edit('winter.yaml', 'The stove is lit.', 'The stove burns.');
+    await expect(buildFolder(folder.root, out, may(7))).rejects.toMatchObject({
+      problems: [{ code: 'RunningExperimentChanged' }],
+    });
+  });
+});
+
+/** Shows another page at the workshop's address. */
+const winterWords = `experiment:
+  name: workshop-words
+  hypothesis: People come if it is warm.
+  variants:
+    winter: { title: The page for winter, page: winter }
+`;
