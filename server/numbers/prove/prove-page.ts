@@ -85,15 +85,12 @@ export async function proveNumbers({
   };
 }
 
-/** Four weeks that end on different days, as no two people look at the same; every third one is filtered. */
+const filters: Record<string, string>[] = [{}, { device: 'phone' }, { source: 'Google Ads' }];
+
+/** Four weeks that end on different days, with and without filters: no answer repeats another one. */
 function queryOf(index: number, lastDay: string): URLSearchParams {
-  const until = addDays(lastDay, -(index % 30));
-  return new URLSearchParams({
-    since: addDays(until, -27),
-    until,
-    ...(index % 3 === 1 && { device: 'phone' }),
-    ...(index % 6 === 2 && { source: 'Google Ads' }),
-  });
+  const until = addDays(lastDay, -Math.floor(index / filters.length));
+  return new URLSearchParams({ since: addDays(until, -27), until, ...filters[index % filters.length] });
 }
 
 function part(values: readonly number[], share: number): number {

@@ -48,8 +48,10 @@ export function readingsByPage(days: Days, filters: Filters): Reading<Cell[]>[] 
       const place = { day, page, revision, variants };
       const others = row[main] - row.phone - row.desktop - row.tablet;
       return [
-        ...devices.map((device) => ({ ...place, device, counts: { [main]: row[device] } })),
-        { ...place, device: '', counts: { [main]: others } },
+        ...devices
+          .filter((device) => row[device] > 0)
+          .map((device) => ({ ...place, device, counts: { [main]: row[device] } })),
+        ...(others > 0 ? [{ ...place, device: '' as const, counts: { [main]: others } }] : []),
         ...(main === 'views' ? [{ ...place, counts: { formsOpened: row.formsOpened } }] : []),
       ];
     });

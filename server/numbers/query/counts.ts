@@ -12,7 +12,7 @@ export const noCounts = (): StepCounts => ({
 });
 
 export function addTo(sum: StepCounts, { counts }: Cell): void {
-  for (const [name, count] of Object.entries(counts)) sum[name as keyof StepCounts] += count;
+  for (const name in counts) sum[name as keyof StepCounts] += counts[name as keyof StepCounts] ?? 0;
 }
 
 export function sumCells(cells: Iterable<Cell>): StepCounts {
@@ -69,9 +69,11 @@ export function leadsByDay(cells: readonly Cell[], days: readonly string[]): num
 
 /** The first and last day with views or leads; the whole period if there are only payments. */
 export function daysWith(cells: readonly Cell[], period: Days): Days {
-  const days = cells
-    .filter(({ counts }) => counts.views || counts.leads)
-    .flatMap(({ day }) => (day === undefined ? [] : [day]))
-    .sort();
-  return { since: days[0] ?? period.since, until: days.at(-1) ?? period.until };
+  let [since, until] = ['', ''];
+  for (const { day, counts } of cells) {
+    if (day === undefined || !(counts.views || counts.leads)) continue;
+    if (since === '' || day < since) since = day;
+    if (day > until) until = day;
+  }
+  return { since: since || period.since, until: until || period.until };
 }

@@ -12,10 +12,15 @@ const moments = [
   { column: 'paid_at', measures: { paid: sql`1`, revenueCents: sql`payment_links.amount_cents` } },
 ] as const;
 
-/** A filter is on the lead, so links without one do not match it. */
-function origins(filters: Filters): RawBuilder<unknown> {
-  const join = filters.device === undefined && filters.source === undefined ? sql`left join` : sql`join`;
-  return sql`${join} lead_origins on lead_origins.id = payment_links.origin_id`;
+const isFiltered = ({ device, source }: Filters) => device !== undefined || source !== undefined;
+
+/**
+ * A filter is on the lead, so links without one do not match it. As a query for each link, because PostgreSQL would join all
+ * leads for a period with few links.
+ */
+function leadMatches(filters: Filters): RawBuilder<boolean> {
+  if (!isFiltered(filters)) return sql<boolean>`1 = 1`;
+  return sql<boolean>`(select ${matches(filters)} from lead_origins where id = payment_links.origin_id)`;
 }
 
 /** Opened links, payments, and revenue by day, of several periods. */
@@ -28,8 +33,8 @@ export function paymentsByDay(periods: readonly Days[], filters: Filters, zone: 
     const query = sql<{ day_name: string } & StepCounts>`
       with days (day_name, since, until) as (values ${sql.join(bounds)})
       select day_name, ${sql.join(columnsOf(measures))}
-      from days join payment_links on ${at} >= since and ${at} < until ${origins(filters)}
-      where payment_links.is_test = 0 and ${matches(filters)}
+      from days join payment_links on ${at} >= since and ${at} < until
+      where payment_links.is_test = 0 and ${leadMatches(filters)}
       group by day_name`;
     const { rows } = await query.execute(db);
     return rows.map(({ day_name: day, ...counts }) => ({ day, counts }));
@@ -58,7 +63,8 @@ export async function paymentsByOrigin(
     ),
   );
   const { rows } = await sql<Origin & StepCounts>`
-    select ${names}, ${sql.join(columns)} from payment_links ${origins(filters)}
+    select ${names}, ${sql.join(columns)} from payment_links
+    ${isFiltered(filters) ? sql`join` : sql`left join`} lead_origins on lead_origins.id = payment_links.origin_id
     where payment_links.is_test = 0 and ${matches(filters)}
       and ((${within('viewed_at')}) or (${within('paid_at')}))
     group by ${names}`.execute(db);
@@ -77,8 +83,8 @@ export async function readRefunds(
   const { rows } = await sql<{ refunds: number; refundedCents: number }>`
     select ${sumOf(sql`case when cents > 0 then 1 else 0 end`)} as refunds, ${sumOf(sql`cents`)} as "refundedCents"
     from payment_refunds
-    join payment_links on payment_links.id = payment_refunds.link_id ${origins(filters)}
-    where payment_links.is_test = 0 and ${matches(filters)}
+    join payment_links on payment_links.id = payment_refunds.link_id
+    where payment_links.is_test = 0 and ${leadMatches(filters)}
       and payment_refunds.at >= ${startOf(since, zone)} and payment_refunds.at < ${endOf(until, zone)}`.execute(
     db,
   );
