@@ -13,7 +13,7 @@ interface TestedServer extends SiteServer {
   passTo: (time: number) => void;
 }
 
-const test = base.extend<{ server: TestedServer }>({
+const served = base.extend<{ server: TestedServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other names none
     async ({}, use) => {
@@ -30,6 +30,10 @@ const test = base.extend<{ server: TestedServer }>({
     },
     { scope: 'file' },
   ],
+});
+
+/** Pages are visited on that server. */
+const test = served.extend({
   site: [
     async ({ server }, use) => {
       const url = `http://127.0.0.1:${server.port}`;
