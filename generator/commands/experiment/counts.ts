@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { readConfig } from '../../../server/config/config.ts';
 import { openExisting } from '../../../server/storage/open-storage.ts';
-import type { Tables } from '../../../server/storage/tables.ts';
+import type { Storage } from '../../../server/storage/storage.ts';
 
 /** Runs a query on the server's database, whether or not the server is running. */
-export type ReadCounts = <Result>(read: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+export type ReadCounts = <Result>(read: (db: Storage['db']) => Promise<Result>) => Promise<Result>;
 
 /**
  * @param environment with `DATA_DIR` or `DATABASE_URL`, as for the server
