@@ -47,7 +47,7 @@ export function Ledger() {
           <h3>Views</h3>
           <p className="big">{countText(total.views)}</p>
           {hasViewsBefore(answer) && <Change now={total.views} before={before.views} />}
-          <p className="of">Visits by people. Bots, staff, and previews are left out.</p>
+          <p className="share">Visits by people. Bots, staff, and previews are left out.</p>
         </li>
         <StepView step="formsOpened" figure={countText(total.formsOpened)} />
         <StepView
@@ -105,13 +105,13 @@ function StepView({ step, figure }: { step: Step; figure: ReactNode }) {
       )}
       {share ? (
         <>
-          <p className="of">
+          <p className="share">
             <Rate share={share} part={total[step]} whole={total[from]} of={of} />
           </p>
           <Compared share={share} part={total[step]} before={shareBefore(answer, step)} />
         </>
       ) : (
-        <p className="of">{total[step] > total[from] && more}</p>
+        <p className="share">{total[step] > total[from] && more}</p>
       )}
     </li>
   );
@@ -149,11 +149,11 @@ function Revenue() {
       <p className="big">{moneyText(total.revenueCents)}</p>
       <Change now={total.revenueCents} before={before.revenueCents} text={moneyText} />
       {total.paid > 0 && (
-        <p className="of">
+        <p className="share">
           <b>{moneyText(total.revenueCents / total.paid)}</b> a payment
         </p>
       )}
-      <p className="of">
+      <p className="share">
         {total.refunds === 0 ? (
           'No refunds.'
         ) : (
@@ -163,7 +163,7 @@ function Revenue() {
           </>
         )}
       </p>
-      <p className="of">
+      <p className="share">
         {isFiltered ? 'Payments of leads that match the filters.' : 'Matches the payments table to the cent.'}
       </p>
     </li>
