@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createDaySalts } from '../../numbers/count/day-salts.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createDayBuckets } from './day-bucket.ts';
-import { createDaySalts } from './day-salts.ts';
 
 const visitor = { address: '203.0.113.7', agent: 'Firefox' };
 

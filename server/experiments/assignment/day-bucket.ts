@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/day-of.ts';
+import type { ReadDaySalt } from '../../numbers/count/day-salts.ts';
 import { bucketCount } from './assignment-table.ts';
 
 /** What recognizes a visitor for a day, without a cookie. */
@@ -9,9 +10,6 @@ export interface DayVisitor {
   address: string | null;
   agent: string | undefined;
 }
-
-/** The secret of a day, such as `2026-03-02`, the same on all servers. */
-export type ReadDaySalt = (day: string) => Promise<string>;
 
 /** Buckets of visitors without a cookie. They change each day, and nothing about the visitor is stored. */
 export interface DayBuckets {

@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { createDaySalts } from '../../numbers/count/day-salts.ts';
 import type { Staff } from '../../staff/staff.ts';
 import type { DistFolder } from '../../static/dist-folder.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { createDayBuckets } from '../assignment/day-bucket.ts';
-import { createDaySalts } from '../assignment/day-salts.ts';
 import type { OnExposure } from '../exposure.ts';
 import { createRenditions, type RenditionParts } from './renditions.ts';
 import { createTestedPages, type TestedPages } from './tested-pages.ts';

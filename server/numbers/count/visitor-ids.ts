@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { addDays } from '../../lib/day-of.ts';
 import { networkOf } from '../../limits/network-of.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { createDaySalts } from './day-salts.ts';
 
 /** What one visitor has in common with no other, on most networks. */
 export interface VisitorTraits {
@@ -28,13 +29,14 @@ const retryMs = 5000;
  * Recognizes visitors for a day. All servers use the salt that the first one stored. That of the next day is stored a day
  * early, so an outage at midnight changes nothing.
  */
-export function createVisitorIds(storage: Pick<Storage, 'db' | 'commit'>): VisitorIds {
+export function createVisitorIds(storage: Pick<Storage, 'commit'>): VisitorIds {
+  const readSalt = createDaySalts(storage);
   const salts = new Map<string, Promise<string | undefined>>();
 
   function saltOf(day: string): Promise<string | undefined> {
     const known = salts.get(day);
     if (known) return known;
-    const salt = readSalts(storage, [day, addDays(day, 1)])
+    const salt = Promise.all([readSalt(day), readSalt(addDays(day, 1))])
       .then(([today]) => today)
       .catch(() => {
         setTimeout(() => salts.delete(day), retryMs).unref();
@@ -61,21 +63,4 @@ export function createVisitorIds(storage: Pick<Storage, 'db' | 'commit'>): Visit
       });
     },
   };
-}
-
-/** Reads the salts of days; makes those that are missing. */
-async function readSalts({ db, commit }: Pick<Storage, 'db' | 'commit'>, days: readonly string[]) {
-  const read = () =>
-    db.selectFrom('view_salts').selectAll().where('day', 'in', days).orderBy('day').execute();
-  const known = await read();
-  if (known.length === days.length) return known.map(({ salt }) => salt);
-  const salts = days.map((day) => ({ day, salt: randomBytes(32).toString('base64url') }));
-  await commit((trx) =>
-    trx
-      .insertInto('view_salts')
-      .values(salts)
-      .onConflict((conflict) => conflict.column('day').doNothing())
-      .execute(),
-  );
-  return (await read()).map(({ salt }) => salt);
 }

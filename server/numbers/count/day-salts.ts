@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from '../../storage/storage.ts';
-import type { ReadDaySalt } from './day-bucket.ts';
+
+/** The secret of a day, such as `2026-03-02`, the same on all servers. */
+export type ReadDaySalt = (day: string) => Promise<string>;
 
 /** Reads the secret of a day, or makes it: when several servers do so at the same time, the first one's is that of all. */
 export function createDaySalts({ commit }: Pick<Storage, 'commit'>): ReadDaySalt {
