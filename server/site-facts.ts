@@ -1,3 +1,4 @@
+import type { ConversionUploads } from '../schema/generated/types.ts';
 import type { MailTemplate, Template } from '../schema/template-fields.ts';
 import { pathOf } from './lib/path-of.ts';
 import type { DistFolder } from './static/dist-folder.ts';
@@ -28,6 +29,8 @@ const placeholder = {
 export type SiteFacts = typeof placeholder & {
   /** How visitors decide about tags; undefined for a site without tags. */
   consent?: 'opt-in' | 'opt-out';
+  /** What is reported to ad platforms. */
+  conversionUploads?: ConversionUploads;
 };
 
 /**

@@ -50,12 +50,13 @@ const startOf = ({ schedule }: ServerPage) => schedule?.window?.from?.at ?? 0;
 
 /** The content policies of the pages, and the company's details for emails; see `server/site-facts.ts`. */
 export function serverText({ site, pages, now, ...policy }: ServerParts): string {
-  const { url, brandSlug, service = defaults.service, consent } = site;
+  const { url, brandSlug, service = defaults.service, consent, conversionUploads } = site;
   const details = {
     url,
     brandSlug,
     service,
     ...(consent && { consent: consent.mode }),
+    ...(conversionUploads && { conversionUploads }),
     ...companyDetails(siteTexts(site, now)),
   };
   // The same site gives the same text, whichever of its pages a build renders again.

@@ -4075,6 +4075,7 @@ speedMetrics?: SpeedMetrics
  * Tags of ad platforms and analytics for all pages, each by its id. They load once a page is usable and its visitor agrees, never on payment pages. Requires `consent`.
  */
 tags?: Tags
+conversionUploads?: ConversionUploads
 consent?: ConsentSettings
 /**
  * A test of the navigation, the footer, or the forms, on every page that shows them.
@@ -4455,6 +4456,51 @@ attributes?: {
  * Items: An origin: a URL without a path.
  */
 sendsTo?: string[]
+}
+/**
+ * Conversions that the server reports to ad platforms by itself, also those that a browser cannot report: only of visitors who allow ads and came from one. Requires `consent`, and the accounts `GOOGLE_ADS_*` and `META_*` in the server's environment. Servers read it when they start.
+ */
+export interface ConversionUploads {
+google?: GoogleUploads
+meta?: MetaUploads
+/**
+ * Whether reports include the visitor's email address and phone number as SHA-256, so platforms can also recognize visitors without a click id (Google: enhanced conversions for leads, after its terms for customer data were accepted). Your privacy policy has to say so.
+ */
+hashedContact?: boolean
+}
+/**
+ * Google Ads: the numeric id of the conversion action for each event that is reported, the `ctId` in the address of its page.
+ */
+export interface GoogleUploads {
+/**
+ * For leads. If Google's tag reports them as well, the website action of the tag, so Google counts each lead once.
+ */
+lead?: string
+/**
+ * For leads that a person answered: an action for imports from clicks.
+ */
+qualified?: string
+/**
+ * For payments, with their amounts, and for refunds: an action for imports from clicks.
+ */
+paid?: string
+}
+/**
+ * Meta: the name of the event for each event that is reported. Refunds are not: Meta has none.
+ */
+export interface MetaUploads {
+/**
+ * For leads. If Meta's pixel reports them as well, the same name as in `conversions` of `tags`, so Meta counts each lead once.
+ */
+lead?: string
+/**
+ * For leads that a person answered.
+ */
+qualified?: string
+/**
+ * For payments, with their amounts.
+ */
+paid?: string
 }
 /**
  * How visitors decide about tags. Required with `tags`, because the law of the visitors' country decides the mode.

@@ -34,6 +34,11 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
     LEAD_LEAST_MS: '99999999',
     TURNSTILE_SECRET: '',
     TURNSTILE_URL: '',
+    GOOGLE_ADS_ACCOUNT: '12345',
+    GOOGLE_ADS_KEY: '{"type":"secret"}',
+    META_PIXEL_ID: 'pixel',
+    META_ACCESS_TOKEN: 'secret',
+    META_GRAPH_URL: 'graph.example',
     PUBLIC_URL: 'larkfield.example',
     STAFF_AUTH: 'X-Auth-Request-Email',
     STAFF_ROLES: 'nora=admin, sam@larkfield.example=manger, kim@larkfield.example=owner, *=agent, *=admin',
@@ -60,7 +65,7 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: Invalid environment (53 problems):
+    [ConfigError: Invalid environment (57 problems):
       PORT must be a whole number from 0 to 65535, got "70000".
       HOST must be an IP address or a host name, got "not a host".
       DATABASE_URL must be a URL that starts with postgres:// or postgresql://.
@@ -87,6 +92,10 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
       DELIVERY_CONCURRENCY must be a whole number from 1 to 100, got "0".
       DELIVERY_LONGEST_RETRY_MS must be a whole number from 10 to 86400000, got "x".
       DELIVERY_LIFETIME_HOURS must be a whole number from 1 to 8760, got "0".
+      GOOGLE_ADS_ACCOUNT must be the id of a Google Ads account, such as 123-456-7890, got "12345".
+      GOOGLE_ADS_KEY must be the JSON key of a Google service account, or the path of its file.
+      META_PIXEL_ID must be the id of a pixel (data set) at Meta, digits only, got "pixel".
+      META_GRAPH_URL must be a URL that starts with https:// or http://, got "graph.example".
       PUBLIC_URL must be a URL that starts with https:// or http://, got "larkfield.example".
       STRIPE_SECRET_KEY must be a key that starts with sk_live_, rk_live_, sk_test_ or rk_test_.
       STRIPE_PUBLISHABLE_KEY must be a key that starts with pk_live_ or pk_test_.

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { allVariables, type VariableName } from './variables.ts';
@@ -48,6 +52,7 @@ test('an empty environment is a whole configuration', () => {
       maxRetryMs: 1_800_000,
       lifetimeMs: 432_000_000,
     },
+    ads: { google: undefined, meta: undefined },
     publicUrl: undefined,
     isProduction: false,
     staff: {
@@ -71,6 +76,15 @@ test('an empty environment is a whole configuration', () => {
     metricsToken: undefined,
   });
   expect(trustProxy.check('127.0.0.1')).toBe(false);
+});
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const serviceAccountKey = JSON.stringify({
+  type: 'service_account',
+  client_email: 'ads@project.iam.example',
+  private_key_id: 'key-1',
+  private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  token_uri: 'https://oauth2.example/token',
 });
 
 const everything = {
@@ -111,6 +125,13 @@ const everything = {
   LEAD_LEAST_MS: '0',
   TURNSTILE_SECRET: 'turn',
   TURNSTILE_URL: 'https://turnstile.example',
+  GOOGLE_ADS_ACCOUNT: '123-456-7890',
+  GOOGLE_ADS_KEY: serviceAccountKey,
+  GOOGLE_ADS_LOGIN_ACCOUNT: '9876543210',
+  GOOGLE_DATA_MANAGER_URL: 'http://127.0.0.1:12112/v1',
+  META_PIXEL_ID: '123456789012345',
+  META_ACCESS_TOKEN: 'EAAB',
+  META_GRAPH_URL: 'http://127.0.0.1:12113/v26.0',
   PUBLIC_URL: 'https://larkfield.example',
   STAFF_AUTH: 'header:X-Auth-Request-Email',
   STAFF_ROLES: 'Nora@larkfield.example = manager, sam@larkfield.example=admin',
@@ -185,6 +206,20 @@ test('every variable is read', () => {
       maxRetryMs: 2000,
       lifetimeMs: 7_200_000,
     },
+    ads: {
+      google: {
+        account: '1234567890',
+        key: {
+          email: 'ads@project.iam.example',
+          keyId: 'key-1',
+          privateKey,
+          tokenUrl: 'https://oauth2.example/token',
+        },
+        loginAccount: '9876543210',
+        url: 'http://127.0.0.1:12112/v1',
+      },
+      meta: { pixel: '123456789012345', accessToken: 'EAAB', url: 'http://127.0.0.1:12113/v26.0' },
+    },
     publicUrl: 'https://larkfield.example',
     isProduction: true,
     staff: {
@@ -222,6 +257,15 @@ test('every variable is read', () => {
   expect(trustProxy.check('10.200.0.1')).toBe(true);
   expect(trustProxy.check('192.0.2.8')).toBe(false);
   expect(trustProxy.check('2001:db8::1', 'ipv6')).toBe(true);
+});
+
+test('the key of a service account can be in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-test-'));
+  const file = join(folder, 'key.json');
+  writeFileSync(file, serviceAccountKey);
+  const { ads } = readConfig({ GOOGLE_ADS_ACCOUNT: '1234567890', GOOGLE_ADS_KEY: file });
+  rmSync(folder, { recursive: true });
+  expect(ads.google?.key.email).toBe('ads@project.iam.example');
 });
 
 test('a blank variable counts as unset', () => {

@@ -74,6 +74,13 @@ export const webhookSecret: Parser<string> = (value, reject) => {
   return value;
 };
 
+/** The id of a Google Ads account, as Google shows it or without dashes. @returns ten digits */
+export const googleAdsAccount: Parser<string> = (value, reject) => {
+  if (!/^\d{3}-?\d{3}-?\d{4}$/.test(value))
+    reject('be the id of a Google Ads account, such as 123-456-7890', value);
+  return value.replaceAll('-', '');
+};
+
 /** `header:NAME`. */
 export const headerName: Parser<string> = (value, reject) => {
   const name = /^header:([\w-]+)$/.exec(value)?.[1];

@@ -1,6 +1,7 @@
 import { logLevels } from '../lib/logger.ts';
 import * as parse from './parsers.ts';
 import { flatten, type NamesOf, type ValuesOf, variable } from './variable.ts';
+import { adVariables } from './variables/ads.ts';
 import { deliveryVariables } from './variables/delivery.ts';
 import { leadVariables } from './variables/leads.ts';
 import { mailVariables } from './variables/mail.ts';
@@ -67,6 +68,7 @@ export const variables = {
   mail: mailVariables,
   leads: leadVariables,
   delivery: deliveryVariables,
+  ads: adVariables,
   publicUrl: variable('PUBLIC_URL', {
     parse: parse.webUrl,
     about:
