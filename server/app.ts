@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { ConversionRules } from './ads/conversion-names.ts';
 import { attachmentCalls } from './attachments/calls/attachment-calls.ts';
 import { createUploadPage } from './attachments/page/upload-page.ts';
 import { staffChatCalls } from './chat/calls/staff-chat-calls.ts';
@@ -65,6 +66,8 @@ export interface AppParts {
   storage: Pick<Storage, 'db' | 'commit' | 'ping'>;
   /** Where leads are delivered. */
   targets: readonly Pick<Target, 'name'>[];
+  /** What is also reported to ad platforms; undefined without any. */
+  conversions: ConversionRules | undefined;
   staff: Staff;
   desk: Pick<Desk, 'feed' | 'intake' | 'rules' | 'stopping'>;
   deskMail: DeskMail;
@@ -98,6 +101,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     config,
     storage,
     targets,
+    conversions,
     staff,
     desk,
     deskMail,
@@ -119,7 +123,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const { leads, delivery } = config;
   const token = createLeadToken(visitorSecret, clock);
-  const rules = { targets: targets.map(({ name }) => name), settleMs: delivery.settleMs };
+  const rules = { targets: targets.map(({ name }) => name), settleMs: delivery.settleMs, conversions };
   const accept = createLeadService({
     storage,
     clock,
@@ -209,6 +213,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       mail: deskMail,
       publicUrl: config.publicUrl,
     }),
+    conversions,
   });
   personCalls(app, { config, privacy, desk });
   attachmentCalls(app, { ...uploads, token, facts, page: createUploadPage(dist, policyOf) });

@@ -5,6 +5,7 @@
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { conversionTargets, openAds } from './ads/ads.ts';
 import type { AppParts } from './app.ts';
 import { deleteAbandoned } from './attachments/store.ts';
 import { closeAbandonedChats, endSilentChats } from './chat/close-chat.ts';
@@ -74,6 +75,8 @@ async function start(): Promise<void> {
   const facts = createSiteFacts(dist);
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
   const { targets, unclaimedTargets, paymentTargets, mailTargets, erasureTargets, reportTargets } = chosen;
+  const ads = await openAds(config, facts);
+  const { conversions } = ads;
   const deskMail = await openDeskMail(config, storage);
   const pages = () => readPageList(dist);
   const allTargets = [
@@ -84,6 +87,7 @@ async function start(): Promise<void> {
     ...deskTargets({ storage, chosen, mail: deskMail, facts, rules: deskRules, pages, clock }),
     ...erasureTargets,
     ...reportTargets,
+    ...conversionTargets(ads, { config, storage, clock }),
   ];
   const privacy = openPrivacy({
     config,
@@ -102,7 +106,14 @@ async function start(): Promise<void> {
   logMailboxReader(config.mail.imapUrl, logger);
   const staff = await openStaff({ config, storage, clock });
   if (staff.ownSignIn) await warnIfNoAccounts(storage, logger);
-  const payments = await openPayments({ config, storage, targets: paymentTargets, clock, logger });
+  const payments = await openPayments({
+    config,
+    storage,
+    targets: paymentTargets,
+    conversions,
+    clock,
+    logger,
+  });
   logPaymentProvider(payments, logger);
   const sweeper = payments && createSweeper(payments);
   const zone = async () => (await deskRules()).zone;
@@ -124,6 +135,7 @@ async function start(): Promise<void> {
     config,
     storage,
     targets,
+    conversions,
     staff,
     desk,
     deskMail,
@@ -153,7 +165,11 @@ async function start(): Promise<void> {
             company: privacy.parts.company,
             facts,
             desk: deskRules,
-            targets: { targets: targets.map(({ name }) => name), settleMs: config.delivery.settleMs },
+            targets: {
+              targets: targets.map(({ name }) => name),
+              settleMs: config.delivery.settleMs,
+              conversions,
+            },
           },
           clock,
           logger,

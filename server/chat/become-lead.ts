@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ChatContact } from '../../schema/api/chat.ts';
 import { splitContact } from '../../schema/api/contact.ts';
+import type { QueueRules } from '../delivery/outbox/queue.ts';
 import { takeIn } from '../desk/intake/intake.ts';
 import type { DeskRules } from '../desk/routing/desk-rules.ts';
 import { HttpError } from '../errors.ts';
-import { type LeadRules, queueForTargets } from '../leads/record/record-lead.ts';
+import { queueForTargets } from '../leads/record/record-lead.ts';
 import { fingerprint } from '../leads/submission/fingerprint.ts';
 import type { Tables } from '../storage/tables.ts';
 import { lockAnyLead, messagesAfter } from './messages.ts';
@@ -30,7 +31,7 @@ export function readReach({ name = '', reach }: ChatContact): Reach {
 interface BecomeLeadParts {
   leadId: string;
   reach: Reach;
-  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  targets: QueueRules;
   rules: DeskRules;
   now: Date;
 }

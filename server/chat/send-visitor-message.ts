@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
+import type { QueueRules } from '../delivery/outbox/queue.ts';
 import type { DeskRules } from '../desk/routing/desk-rules.ts';
-import type { LeadRules } from '../leads/record/record-lead.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { countOne, msUntilAllowed, type RateLimit } from '../limits/rate-limit.ts';
 import { acquireAdvisoryLock } from '../storage/advisory-lock.ts';
@@ -32,7 +32,7 @@ export interface VisitorMessage {
 
 export interface ChatRules {
   desk: DeskRules;
-  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  targets: QueueRules;
   limits: ChatLimits;
 }
 

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { ConversionRules } from '../ads/conversion-names.ts';
 import type { Config } from '../config/config.ts';
 import type { Target } from '../delivery/target.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -37,6 +38,9 @@ export interface LeadTools extends Tools {
   mailTargets: readonly Pick<Target, 'name' | 'about'>[];
   erasureTargets: readonly Pick<Target, 'name' | 'about'>[];
   reportTargets: readonly Pick<Target, 'name' | 'about'>[];
+  /** Ad platforms that conversions are reported to. */
+  conversionTargets: readonly Pick<Target, 'name' | 'about'>[];
+  conversions: ConversionRules | undefined;
   config: Pick<Config, 'leads' | 'mail' | 'staff' | 'dataDir' | 'erasureJournal'>;
   /** Whom `desk.manager` of site.yaml names. */
   managers: () => Promise<readonly string[]>;

@@ -1,5 +1,6 @@
 /** `npm run leads`: manages leads in a server's database, whether or not the server is running. */
 
+import { openAds } from '../ads/ads.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import { readPageList } from '../page-list.ts';
@@ -13,10 +14,14 @@ import { terminalQuestions } from './terminal-questions.ts';
 await runProgram({
   name: 'leads',
   commands,
-  equip: (config, clock) => {
+  equip: async (config, clock) => {
     const dist = openDistFolder(config.distDir, 0);
+    const facts = createSiteFacts(dist);
+    const { destinations, conversions } = await openAds(config, facts);
     return {
-      ...chooseTargets(config, { facts: createSiteFacts(dist), deskRules: createDeskRules(dist) }, clock),
+      ...chooseTargets(config, { facts, deskRules: createDeskRules(dist) }, clock),
+      conversionTargets: destinations.map(({ target, about }) => ({ name: target, about })),
+      conversions,
       pages: () => readPageList(dist),
       retentionRules: createRetentionRules(dist),
       questions: terminalQuestions(process),

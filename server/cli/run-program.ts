@@ -17,7 +17,7 @@ export interface Program<D extends Tools> {
   name: string;
   commands: Readonly<Record<string, Command<D>>>;
   /** Creates what its commands need in addition to `Tools`. */
-  equip(config: Config, clock: Clock): Omit<D, keyof Tools>;
+  equip(config: Config, clock: Clock): Omit<D, keyof Tools> | Promise<Omit<D, keyof Tools>>;
 }
 
 /** Runs the command in the process arguments; the exit code is 1 on failure. */
@@ -95,7 +95,7 @@ async function execute<D extends Tools>(
 ): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
-  const equipment = equip(config, clock);
+  const equipment = await equip(config, clock);
   const storage = await openExisting(config);
   try {
     const tools: Tools = { storage, clock, zone, output: output() };

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 export interface SummaryParts {
   config: Pick<Config, 'mail' | 'leads'>;
   storage: Pick<Storage, 'db'>;
-  targets: readonly Target[];
+  targets: readonly Pick<Target, 'name' | 'about'>[];
   logger: Logger;
 }
 

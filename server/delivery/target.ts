@@ -1,4 +1,3 @@
-import { isConversionTarget } from '../ads/conversion-names.ts';
 import type { AttachmentRow } from '../attachments/store.ts';
 import type { PaymentEvent } from '../storage/tables/delivery.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -98,8 +97,7 @@ export interface BatchTarget extends TargetHead {
 
 /** Whether a target receives an update, given the columns of the lead that changed. */
 export function wantsUpdate(target: string, changed: ReadonlySet<string>): boolean {
-  // Conversions are reported once.
-  if (target === 'acknowledgement' || isConversionTarget(target)) return false;
+  if (target === 'acknowledgement') return false;
   // The CRM's payload has no other fields that can change.
   if (target === 'crm') return changed.has('message');
   return changed.size > 0;

@@ -5,7 +5,8 @@ import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createTestProvider } from './test-provider/test-provider.ts';
 
-export interface OpenPaymentsParts extends Pick<PaymentParts, 'storage' | 'clock' | 'logger'> {
+export interface OpenPaymentsParts
+  extends Pick<PaymentParts, 'storage' | 'conversions' | 'clock' | 'logger'> {
   config: Pick<Config, 'payments' | 'isProduction'>;
   /** Targets of payment notifications. */
   targets: readonly Pick<Target, 'name'>[];
@@ -13,7 +14,7 @@ export interface OpenPaymentsParts extends Pick<PaymentParts, 'storage' | 'clock
 
 /** @returns undefined if payments are not configured */
 export async function openPayments(parts: OpenPaymentsParts): Promise<PaymentParts | undefined> {
-  const { config, targets, storage, clock, logger } = parts;
+  const { config, targets, conversions, storage, clock, logger } = parts;
   const { stripe, settings } = config.payments;
   // Production accepts no test payments.
   if (!stripe && config.isProduction) return undefined;
@@ -22,6 +23,7 @@ export async function openPayments(parts: OpenPaymentsParts): Promise<PaymentPar
     provider: stripe ? await openStripe(stripe) : createTestProvider(storage),
     settings,
     targets: targets.map(({ name }) => name),
+    conversions,
     clock,
     logger,
   };

@@ -52,6 +52,7 @@ export async function createDeliveringApp(options: TestAppOptions = {}): Promise
         ...app.mailTargets,
         ...app.erasureTargets,
         ...app.reportTargets,
+        ...app.conversionTargets,
       ],
       settings: { ...app.config.delivery, pollMs: 10 },
       clock: () => new Date(),

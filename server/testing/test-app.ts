@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { ConversionUploads } from '../../schema/generated/types.ts';
+import { conversionTargets, openAds } from '../ads/ads.ts';
+import type { ConversionRules } from '../ads/conversion-names.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import type { Target } from '../delivery/target.ts';
+import type { BatchTarget, Target } from '../delivery/target.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
 import { openDeskMail } from '../desk/mail/desk-mail.ts';
@@ -34,6 +37,8 @@ export interface TestAppOptions {
   clock?: Clock;
   /** The environment. Limits are off by default, because all clients share one address here. */
   environment?: Record<string, string>;
+  /** What site.yaml says about conversions. */
+  conversionUploads?: ConversionUploads;
   /** Replaces parts of the storage with failing ones. */
   injectFault?: (storage: Storage) => Partial<Storage>;
   onExposure?: OnExposure;
@@ -52,6 +57,8 @@ export interface TestApp extends AsyncDisposable {
   mailTargets: readonly Target[];
   erasureTargets: readonly Target[];
   reportTargets: readonly Target[];
+  conversionTargets: readonly BatchTarget[];
+  conversions: ConversionRules | undefined;
   siteUrl: () => Promise<string>;
   managers: () => Promise<readonly string[]>;
   pages: () => Promise<PageList>;
@@ -97,7 +104,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dist = openDistFolder(config.distDir, 10_000_000);
   const clock = options.clock ?? systemClock;
   const rules = createDeskRules(dist);
-  const chosen = chooseTargets(config, { facts: createSiteFacts(dist), deskRules: rules }, clock);
+  const facts = createSiteFacts(dist);
+  const { conversionUploads } = options;
+  const ads = await openAds(config, async () => ({
+    ...(await facts()),
+    ...(conversionUploads && { conversionUploads }),
+  }));
+  const { conversions } = ads;
+  const chosen = chooseTargets(config, { facts, deskRules: rules }, clock);
   const { targets, unclaimedTargets, paymentTargets } = chosen;
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const zone = async () => (await rules()).zone;
@@ -108,6 +122,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     storage: faultyStorage,
     targets: paymentTargets,
+    conversions,
     clock,
     logger,
   });
@@ -133,6 +148,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     storage: faultyStorage,
     targets,
+    conversions,
     staff: await openStaff({ config, storage: faultyStorage, clock }),
     desk,
     deskMail: await openDeskMail(config, storage),
@@ -154,6 +170,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage,
     config,
     ...chosen,
+    conversionTargets: conversionTargets(ads, { config, storage, clock }),
+    conversions,
     pages: () => readPageList(dist),
     payments,
     vitals,

@@ -2,12 +2,11 @@ import type { Context } from 'hono';
 import { isAnswerId } from '../../../schema/api/answers.ts';
 import type { UploadAnswer } from '../../../schema/api/attachments.ts';
 import type { Config } from '../../config/config.ts';
-import { queueUpdate } from '../../delivery/outbox/queue.ts';
+import { type QueueRules, queueUpdate } from '../../delivery/outbox/queue.ts';
 import { asHttpError, HttpError } from '../../errors.ts';
 import { noteError } from '../../http/answer-error.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { LeadToken } from '../../leads/lead-token.ts';
-import type { LeadRules } from '../../leads/record/record-lead.ts';
 import { networkOf } from '../../limits/network-of.ts';
 import { countOne } from '../../limits/rate-limit.ts';
 import { policyHeader } from '../../security/security-headers.ts';
@@ -21,7 +20,7 @@ import type { AttachmentRow } from '../store.ts';
 /** What it takes to receive a file, without the check that its sender may send it. */
 export interface UploadParts extends Omit<ReceiveParts, 'onStored'> {
   limits: Pick<Config['leads']['limits'], 'uploadsPerAddress' | 'windowMs'>;
-  rules: Pick<LeadRules, 'targets' | 'settleMs'>;
+  rules: QueueRules;
   /** Called with the lead when a file of it is on disk. */
   onStored: (leadId: string) => void;
 }

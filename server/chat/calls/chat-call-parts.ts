@@ -1,7 +1,7 @@
 import type { UploadParts } from '../../attachments/calls/post-attachment.ts';
 import type { Config } from '../../config/config.ts';
+import type { QueueRules } from '../../delivery/outbox/queue.ts';
 import type { Desk } from '../../desk/desk.ts';
-import type { LeadRules } from '../../leads/record/record-lead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { ReadSiteFacts } from '../../site-facts.ts';
@@ -13,7 +13,7 @@ export interface ChatCallParts {
   clock: Clock;
   facts: ReadSiteFacts;
   /** Of conversations that become leads. */
-  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  targets: QueueRules;
   limits: Pick<Config['leads']['limits'], 'chats' | 'chatMessages'>;
   metrics: Pick<Metrics, 'leadAccepted'>;
   /** Receives the files that visitors send. */

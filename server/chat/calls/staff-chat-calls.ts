@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { DeskChatAnswer } from '../../../schema/api/chat.ts';
+import type { ConversionRules } from '../../ads/conversion-names.ts';
 import { leadIdOf, leadNotFound } from '../../desk/calls/desk-call-parts.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { readNames } from '../../desk/people.ts';
@@ -22,6 +23,8 @@ export interface StaffChatParts {
   desk: Pick<Desk, 'feed'>;
   clock: Clock;
   transcript: ReadTranscriptParts;
+  /** What first answers are reported to. */
+  conversions: ConversionRules | undefined;
 }
 
 /** Registers the calls with which staff answer chats, below those of a lead. */
@@ -47,7 +50,8 @@ export function staffChatCalls(app: Hono<ServerEnv>, parts: StaffChatParts): voi
     POST: async (c: Context<ServerEnv>) => {
       const [id, viewer] = [leadIdOf(c), viewerOf(c.get('staff'))];
       const message = await readStaffMessage(c);
-      const row = await storage.commit((trx) => sendStaffMessage(trx, id, viewer, message, clock()));
+      const sent = { leadId: id, viewer, message, conversions: parts.conversions, now: clock() };
+      const row = await storage.commit((trx) => sendStaffMessage(trx, sent));
       if (!row) throw leadNotFound();
       desk.feed.publish({ chat: id });
       const { email, name } = c.get('staff');

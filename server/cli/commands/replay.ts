@@ -46,6 +46,8 @@ A delivery keeps its id, so a receiver that already accepted it can ignore it.`,
         throw new CliError(`${target} sends what staff write, not leads.`);
       if (all && receives([...tools.erasureTargets, ...tools.reportTargets]))
         throw new CliError(`${target} receives what is erased, not leads.`);
+      if (all && receives(tools.conversionTargets))
+        throw new CliError(`${target} receives conversions when they happen, not old leads.`);
       if (dead) await printSkipped(tools);
       await run(tools, { scope: { ...period, leadId: lead?.id, targets }, all, isDry });
     };
@@ -74,14 +76,14 @@ function configuredTarget(tools: LeadTools, typed: string): string {
 }
 
 function allTargets(tools: LeadTools): LeadTools['targets'] {
-  const { targets, unclaimedTargets, paymentTargets, mailTargets, erasureTargets, reportTargets } = tools;
   return [
-    ...targets,
-    ...unclaimedTargets,
-    ...paymentTargets,
-    ...mailTargets,
-    ...erasureTargets,
-    ...reportTargets,
+    ...tools.targets,
+    ...tools.unclaimedTargets,
+    ...tools.paymentTargets,
+    ...tools.mailTargets,
+    ...tools.erasureTargets,
+    ...tools.reportTargets,
+    ...tools.conversionTargets,
   ];
 }
 

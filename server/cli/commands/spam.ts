@@ -64,10 +64,10 @@ function forLead(
 }
 
 async function release(
-  { storage, targets, clock, output }: LeadTools,
+  { storage, targets, conversions, clock, output }: LeadTools,
   { id, label }: { id: string; label: string },
 ): Promise<void> {
-  const rules = { targets: targets.map(({ name }) => name), settleMs: 0 };
+  const rules = { targets: targets.map(({ name }) => name), settleMs: 0, conversions };
   const isReleased = await storage.commit(async (trx) => {
     const isSpam = await releaseSpam(trx, id, clock(), rules);
     if (isSpam) await noteSpam(trx, id, { isSpam: false, at: clock() });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PaymentNoticeEvent } from '../../storage/tables/delivery.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { newRow } from './queue.ts';
+import { newRow } from './new-row.ts';
 
 interface Change {
   before: Tables['payment_links'];

@@ -1,23 +1,28 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { isoAfter } from '../../lib/clock.ts';
+import type { ConversionRules } from '../../ads/conversion-names.ts';
+import { queueLeadConversion } from '../../ads/queue-conversions.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { wantsUpdate } from '../target.ts';
+import { newRow } from './new-row.ts';
 
 export interface QueueRules {
+  /** Names of the targets that receive leads; see `delivery/target.ts`. */
   targets: readonly string[];
   /** How long a delivery waits for the other call of its submission, in ms. */
   settleMs: number;
+  /** What is also reported to ad platforms, as far as the visitor allows it. */
+  conversions?: ConversionRules | undefined;
 }
 
-/** Queues a new lead for every target, in the transaction that stores it. */
+/** Queues a new lead for every target, and for ad platforms, in the transaction that stores it. */
 export async function queueDeliveries(
   trx: Transaction<Tables>,
   leadId: string,
   now: Date,
-  { targets, settleMs }: QueueRules,
+  { targets, settleMs, conversions: rules }: QueueRules,
 ): Promise<void> {
+  await queueLeadConversion(trx, { leadId, event: 'lead', rules, now, delayMs: settleMs });
   if (targets.length === 0) return;
   await trx
     .insertInto('outbox')
@@ -58,20 +63,4 @@ export async function queueUpdate(
     .insertInto('outbox')
     .values(started.map((target) => newRow({ lead_id: lead.id, target, edition }, now, settleMs)))
     .execute();
-}
-
-/** A row due for its first attempt after `settleMs`. */
-export function newRow<Parts extends Pick<Tables['outbox'], 'target' | 'edition'>>(
-  parts: Parts,
-  now: Date,
-  settleMs = 0,
-) {
-  return {
-    id: randomUUIDv7(),
-    ...parts,
-    status: 'pending' as const,
-    attempts: 0,
-    created_at: now.toISOString(),
-    next_attempt_at: isoAfter(now, settleMs),
-  };
 }

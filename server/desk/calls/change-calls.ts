@@ -67,7 +67,8 @@ export function changeCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
     const body = await readMail(c);
     const fromName = senderName(c.get('staff'), await companyOf(parts, id));
     const { mail } = parts;
-    return (trx) => sendMail(trx, { leadId: id, viewer, fromName, body, mail, now });
+    const { conversions } = rules;
+    return (trx) => sendMail(trx, { leadId: id, viewer, fromName, body, mail, conversions, now });
   });
   register('join', async (c, { id, viewer, now }) => {
     const { leadId: otherId } = await readJoin(c);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import type { QueueRules } from '../../delivery/outbox/queue.ts';
 import type { WebhookHosts } from '../../delivery/targets/webhook.ts';
 import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import type { LeadRules } from '../../leads/record/record-lead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageList } from '../../page-list.ts';
 import type { ReadSiteFacts } from '../../site-facts.ts';
@@ -20,7 +20,7 @@ export interface DeskCallParts {
   mail: DeskMail;
   facts: ReadSiteFacts;
   /** For leads that turn out not to be spam. */
-  rules: Pick<LeadRules, 'targets' | 'settleMs'>;
+  rules: QueueRules;
   webhookHosts: WebhookHosts;
   /** Undefined if staff sign in with accounts. */
   proxy: ProxyRoles | undefined;

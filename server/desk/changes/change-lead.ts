@@ -15,7 +15,7 @@ export interface ChangeParts {
   viewer: Viewer;
   change: ChangeLeadBody;
   now: Date;
-  /** For a lead that turns out not to be spam. */
+  /** For a lead that turns out not to be spam, or that is answered. */
   rules: QueueRules;
 }
 
@@ -51,7 +51,8 @@ export async function changeLead(trx: Transaction<Tables>, parts: ChangeParts): 
     .execute();
   if (events.some(({ kind }) => kind === 'tags')) await replaceTags(trx, leadId, wantedTags);
   // They have been in touch, if only by phone.
-  if (change.state === 'waiting' || change.state === 'won') await noteAnswer(trx, leadId, viewer.email, now);
+  if (change.state === 'waiting' || change.state === 'won')
+    await noteAnswer(trx, { leadId, staff: viewer.email, now, conversions: rules.conversions });
   await addEvents(trx, events, { leadId, at: now, staff: viewer.email, revision });
   return done(leadId);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { newRow } from '../../delivery/outbox/queue.ts';
+import { newRow } from '../../delivery/outbox/new-row.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { DeskRules } from '../routing/desk-rules.ts';
 

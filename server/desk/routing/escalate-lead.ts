@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { newRow } from '../../delivery/outbox/queue.ts';
+import { newRow } from '../../delivery/outbox/new-row.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { addEvent, eventsOf, type StoredEvent } from '../events.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config/config.ts';
-import { queueDeliveries, queueUpdate } from '../../delivery/outbox/queue.ts';
+import { type QueueRules, queueDeliveries, queueUpdate } from '../../delivery/outbox/queue.ts';
 import { digest } from '../../lib/digest.ts';
 import { countOne } from '../../limits/rate-limit.ts';
 import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
@@ -21,12 +21,8 @@ export const sameSubmissionMs = 10 * 60 * 1000;
 /** Acknowledgements per mailbox and day. */
 const acknowledgementLimit = { limit: 3, windowMs: 24 * 60 * 60 * 1000 };
 
-export interface LeadRules {
+export interface LeadRules extends QueueRules {
   limits: Config['leads']['limits'];
-  /** Names of the targets that receive leads; see `delivery/target.ts`. */
-  targets: readonly string[];
-  /** How long deliveries wait for the other call of the same submission, in ms. */
-  settleMs: number;
 }
 
 export interface RecordedLead {
@@ -142,7 +138,7 @@ export async function queueForTargets(
   trx: Transaction<Tables>,
   id: string,
   { columns, receivedAt }: { columns: Pick<Lead, 'email'>; receivedAt: Date },
-  rules: Pick<LeadRules, 'targets' | 'settleMs'>,
+  rules: QueueRules,
 ): Promise<void> {
   const key = `acknowledgements to ${digest(columns.email.toLowerCase())}`;
   const isAcknowledged =

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { queuePaymentConversions } from '../../ads/queue-conversions.ts';
 import { queuePaymentNotices } from '../../delivery/outbox/queue-payment.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { type AttemptRow, currentAttempt, endAttempt, findAttempt } from '../attempts/attempts.ts';
@@ -23,10 +24,12 @@ export interface ReceivedReport {
  * @returns the updated link; undefined if it changed since the provider was asked: the report can be stale
  */
 export async function applyReport(
-  { storage, targets, clock, logger }: PaymentParts,
+  { storage, targets, conversions, clock, logger }: PaymentParts,
   received: ReceivedReport,
 ): Promise<LinkRow | undefined> {
-  const link = await storage.commit((trx) => storeReport(trx, received, { targets, now: clock() }));
+  const link = await storage.commit((trx) =>
+    storeReport(trx, received, { targets, conversions, now: clock() }),
+  );
   if (link) logger.info({ payment: link.intent_id, state: link.state }, 'payment updated');
   return link;
 }
@@ -34,7 +37,7 @@ export async function applyReport(
 async function storeReport(
   trx: Transaction<Tables>,
   { linkId, revision, report, answered }: ReceivedReport,
-  { targets, now }: { targets: readonly string[]; now: Date },
+  { targets, conversions, now }: Pick<PaymentParts, 'targets' | 'conversions'> & { now: Date },
 ): Promise<LinkRow | undefined> {
   const link = await lockLink(trx, linkId);
   if (!link || link.revision !== revision) return undefined;
@@ -50,6 +53,7 @@ async function storeReport(
   // Otherwise they would wait until they are due to find the link paid or withdrawn.
   if (changed.paid_at !== null || isWithdrawn(changed)) await stopReminders(trx, changed.id);
   await queuePaymentNotices(trx, { before: link, after: changed, targets, now });
+  await queuePaymentConversions(trx, { before: link, after: changed, rules: conversions, now });
   return changed;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { newRow } from '../../delivery/outbox/queue.ts';
+import { newRow } from '../../delivery/outbox/new-row.ts';
 import { isoAfter } from '../../lib/clock.ts';
 import type { ReminderEvent } from '../../storage/tables/delivery.ts';
 import type { Tables } from '../../storage/tables.ts';

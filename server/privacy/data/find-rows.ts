@@ -138,10 +138,12 @@ async function rowsWith(
   const rows: Row[] = [];
   for (const part of chunks(values))
     rows.push(
-      ...(await select(db, search, { where: sql`${sql.ref(column)} in (${sql.join(part)})` })),
+      ...(await select(db, search, { where: sql`${sql.ref(column)} in (${sql.join(part)}) ${limitOf(search)}` })),
     );
   return rows;
 }
+
+const limitOf = ({ match: { where } }: Search) => (where ? sql`and ${sql.raw(where)}` : sql``);
 
 /** Searches the whole table, page by page, and reads the rows that match. Their other columns can be large. */
 async function scan(
@@ -152,12 +154,11 @@ async function scan(
   const { entry, match } = search;
   const [keyName = ''] = entry.key;
   const [key, column] = [sql.ref(keyName), sql.ref(match.column)];
-  const where = 'where' in match && match.where ? sql`and ${sql.raw(match.where)}` : sql``;
   const found: unknown[] = [];
   for (let after: unknown = ''; ; ) {
     const page = await select(db, search, {
       columns: [keyName, match.column],
-      where: sql`${column} is not null ${where} and ${key} > ${after} order by ${key} limit ${sql.lit(pageSize)}`,
+      where: sql`${column} is not null ${limitOf(search)} and ${key} > ${after} order by ${key} limit ${sql.lit(pageSize)}`,
     });
     found.push(...page.filter((row) => isMatch(String(row[match.column]), row)).map((row) => row[keyName]));
     if (page.length < pageSize) return rowsWith(db, search, found, keyName);

@@ -111,7 +111,19 @@ export const personalData: Record<TableName, PersonalTable | OtherTable> = {
   outbox: {
     key: ['id'],
     rules: [
-      { rows: [ofLead, { column: 'mail_id', refersTo: 'mails' }], erase: 'delete' },
+      {
+        rows: [
+          ofLead,
+          { column: 'mail_id', refersTo: 'mails' },
+          // Reports of payments to ad platforms are about the person, and not needed for bookkeeping.
+          {
+            column: 'payment_link_id',
+            refersTo: 'payment_links',
+            where: "(target like 'google-%' or target like 'meta-%')",
+          },
+        ],
+        erase: 'delete',
+      },
       // Receivers can quote what they refuse.
       {
         rows: [{ column: 'payment_link_id', refersTo: 'payment_links' }],

@@ -20,11 +20,10 @@ export type Holding =
   /** The JSON of an event that names the lead it was joined with. */
   | 'joined lead';
 
-/** How rows of a person are found by one column. */
+/** How rows of a person are found by one column; `where` limits the search, in SQL. */
 export type Match =
   /** The column holds the `id` of one of the person's rows in a table that is listed earlier. */
-  | { column: string; refersTo: TableName }
-  /** @param where limits the search, in SQL */
+  | { column: string; refersTo: TableName; where?: string }
   | { column: string; holds: Holding; where?: string };
 
 /** New values for columns of a row that stays. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { newRow } from '../../delivery/outbox/queue.ts';
+import { newRow } from '../../delivery/outbox/new-row.ts';
 import { derivedUuid } from '../../lib/derived-uuid.ts';
 import { acquireAdvisoryLock, hasManyWriters } from '../../storage/advisory-lock.ts';
 import { chunks } from '../../storage/chunks.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { newRow } from '../../delivery/outbox/queue.ts';
+import { newRow } from '../../delivery/outbox/new-row.ts';
 import type { RetentionReport } from '../../delivery/targets/retention-report.ts';
 import { isoAfter } from '../../lib/clock.ts';
 import type { Storage } from '../../storage/storage.ts';

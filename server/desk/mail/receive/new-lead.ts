@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { splitContact } from '../../../../schema/api/contact.ts';
-import { queueDeliveries } from '../../../delivery/outbox/queue.ts';
-import type { LeadRules } from '../../../leads/record/record-lead.ts';
+import { type QueueRules, queueDeliveries } from '../../../delivery/outbox/queue.ts';
 import { fingerprint } from '../../../leads/submission/fingerprint.ts';
 import { digest } from '../../../lib/digest.ts';
 import { countOne } from '../../../limits/rate-limit.ts';
@@ -22,7 +21,7 @@ export interface NewLeadRules {
   company: ReadCompanyAddresses;
   facts: () => Promise<Pick<SiteFacts, 'service'>>;
   desk: ReadDeskRules;
-  targets: Pick<LeadRules, 'targets' | 'settleMs'>;
+  targets: QueueRules;
 }
 
 /** A mailbox flooded with forged senders must not bury the desk. What comes after that is stored without a lead. */

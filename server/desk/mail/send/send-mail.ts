@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SendMailBody } from '../../../../schema/api/desk-changes.ts';
+import type { ConversionRules } from '../../../ads/conversion-names.ts';
 import type { Lead } from '../../../delivery/target.ts';
 import { derivedUuid } from '../../../lib/derived-uuid.ts';
 import type { Tables } from '../../../storage/tables.ts';
@@ -20,6 +21,7 @@ export interface SendParts {
   fromName: string;
   body: SendMailBody;
   mail: Pick<DeskMail, 'from' | 'replyTo'>;
+  conversions: ConversionRules | undefined;
   now: Date;
 }
 
@@ -40,7 +42,7 @@ export async function sendMail(trx: Transaction<Tables>, parts: SendParts): Prom
   if (lead.email === '') return refused('no_address');
   const outgoing = { ...outgoingMail(lead, { ...parts, body }), ...(await threadOf(trx, leadId)) };
   await storeOutgoing(trx, outgoing, parts.mail.from.address, now);
-  await noteAnswer(trx, leadId, viewer.email, now);
+  await noteAnswer(trx, { leadId, staff: viewer.email, now, conversions: parts.conversions });
   const owner = row.owner ?? viewer.email;
   const events: StoredEvent[] = [
     ...(owner === row.owner ? [] : [{ kind: 'assigned', from: null, to: owner } as const]),

@@ -1,0 +1,74 @@
+import type { ConversionUploads } from '../../schema/generated/types.ts';
+import type { Config } from '../config/config.ts';
+import type { BatchTarget } from '../delivery/target.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { ReadSiteFacts } from '../site-facts.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type ConversionRules, partsOf } from './conversion-names.ts';
+import { conversionTarget } from './conversion-target.ts';
+import { chooseDestinations, type Destination } from './destinations.ts';
+import { createAccessTokens } from './google/access-token.ts';
+import { googleUploader } from './google/google-uploader.ts';
+import { metaUploader } from './meta/meta-uploader.ts';
+
+/** What is reported where. */
+export interface Ads {
+  destinations: readonly Destination[];
+  /** The site's public URL. */
+  siteUrl: string;
+  /** Undefined without a destination: then nothing is queued. */
+  conversions: ConversionRules | undefined;
+}
+
+/** Reads site.yaml's part once: a server has the same targets for as long as it runs. */
+export async function openAds(config: Pick<Config, 'ads' | 'publicUrl'>, facts: ReadSiteFacts): Promise<Ads> {
+  const { conversionUploads, url } = await facts();
+  const destinations = chooseDestinations(config.ads, conversionUploads);
+  return {
+    destinations,
+    siteUrl: config.publicUrl ?? url,
+    conversions: rulesOf(destinations, conversionUploads),
+  };
+}
+
+function rulesOf(
+  destinations: readonly Destination[],
+  uploads: ConversionUploads = {},
+): ConversionRules | undefined {
+  if (destinations.length === 0) return undefined;
+  return {
+    targets: destinations.map(({ target }) => target),
+    hashedContact: uploads.hashedContact ?? false,
+  };
+}
+
+interface TargetParts {
+  config: Pick<Config, 'ads'>;
+  storage: Pick<Storage, 'db'>;
+  clock: Clock;
+}
+
+/** The delivery targets of conversions: one for each platform and event. */
+export function conversionTargets(
+  { destinations, siteUrl, conversions: rules }: Ads,
+  { config: { ads }, storage: { db }, clock }: TargetParts,
+): BatchTarget[] {
+  if (!rules) return [];
+  const { google: account, meta } = ads;
+  const tokens = account && createAccessTokens(account.key, clock);
+  return destinations.flatMap((destination) => {
+    const { target, id } = destination;
+    const { platform } = partsOf(target);
+    if (platform === 'google' && account && tokens)
+      return [conversionTarget(db, destination, googleUploader({ account, tokens, action: id, rules }))];
+    if (platform === 'meta' && meta)
+      return [
+        conversionTarget(
+          db,
+          destination,
+          metaUploader({ account: meta, eventName: id, rules, siteUrl, clock }),
+        ),
+      ];
+    return [];
+  });
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { markSpam, releaseSpam } from '../leads/spam/judge-spam.ts';
+import { attributionWith, consentWith, createAdsApp } from '../testing/ads/ads-app.ts';
+import { deskClient, newLead } from '../testing/desk/desk-client.ts';
+import { writeFiles } from '../testing/files/write-dist.ts';
+import { emailCall, json } from '../testing/leads/lead-bodies.ts';
+import { databases } from '../testing/storage/databases.ts';
+
+const ofALead = ['google-lead', 'meta-lead'];
+
+test.each(databases)('the lead of a visitor who allows ads is queued with it on %s', async (database) => {
+  await using server = await createAdsApp({ database });
+  const list = { scriptHashes: [], styleHashes: [], site: { consent: 'opt-in' } };
+  writeFiles(server.distDir, { '.build/server.json': JSON.stringify(list) });
+  const choice = { categories: ['advertising'], revision: 3, lastConsentTimestamp: '2026-03-02T09:58:00Z' };
+  const { last } = JSON.parse(attributionWith({ gclid: 'click', fbclid: 'Click' }));
+  const headers = {
+    cookie: `consent=${encodeURIComponent(JSON.stringify(choice))}`,
+    'user-agent': 'Mozilla/5.0',
+  };
+  await server.app.request(
+    '/api/email/send-resume-email',
+    json(emailCall({ attribution: { last } }), headers),
+  );
+  expect(await server.queued()).toEqual(ofALead);
+});
+
+const click = (changes: Record<string, string>) => attributionWith({ gclid: '', fbclid: '', ...changes });
+
+test.each([
+  ['who decided nothing', { tag_consent: consentWith({ granted: [], at: null }) }, []],
+  ['who refused ads', { tag_consent: consentWith({ granted: ['measurement'] }) }, []],
+  ['of a site without tags', { tag_consent: null }, []],
+  ['who objected', { tag_consent: consentWith({ mode: 'opt-out', granted: [] }) }, []],
+  ['who did not object', { tag_consent: consentWith({ mode: 'opt-out', at: null }) }, ofALead],
+  ['with Global Privacy Control', { tag_consent: consentWith({ privacyControl: true }) }, []],
+  ['who came from no ad', { attribution: click({ utm_source: 'google' }) }, []],
+  ['who came from an ad on an iPhone', { attribution: click({ wbraid: 'w1' }) }, ['google-lead']],
+  ['who came from Meta', { attribution: click({ fbclid: 'f1' }) }, ['meta-lead']],
+  ['whose click id may be cut', { attribution: click({ gclid: 'x'.repeat(300) }) }, []],
+  ['whose browser is unknown', { user_agent: null }, ['google-lead']],
+  ['who is a bot', { spam_reason: 'honeypot' }, []],
+])('of a visitor %s, what may be reported is queued', async (_name, changes, targets) => {
+  await using server = await createAdsApp();
+  await server.addLead(changes);
+  expect(await server.queued()).toEqual(targets);
+});
+
+test('only where site.yaml says so, an address is enough to be recognized', async () => {
+  const uploads = { google: { lead: '6501234567' }, hashedContact: true };
+  await using server = await createAdsApp({ conversionUploads: uploads });
+  await server.addLead({ attribution: null });
+  expect(await server.queued()).toEqual(['google-lead']);
+});
+
+test('nothing is queued for a platform without an account, or without destinations', async () => {
+  await using server = await createAdsApp({
+    environment: { META_PIXEL_ID: '', META_ACCESS_TOKEN: '' },
+    conversionUploads: { google: { paid: '6501234569' }, meta: { lead: 'Lead' } },
+  });
+  await server.addLead();
+  expect(server.conversionTargets.map(({ name }) => name)).toEqual(['google-paid', 'google-refund']);
+  expect(await server.queued()).toEqual([]);
+});
+
+test('a released lead is queued, and one that turns out to be spam is not sent', async () => {
+  await using server = await createAdsApp();
+  const { conversions, storage } = server;
+  const now = new Date('2026-03-02T10:00:11Z');
+  const id = await server.addLead({ spam_reason: 'honeypot' });
+  await storage.commit((trx) => releaseSpam(trx, id, now, { targets: [], settleMs: 0, conversions }));
+  expect(await server.queued()).toEqual(ofALead);
+  await storage.commit((trx) => markSpam(trx, id, now));
+  expect(await server.queued()).toEqual([]);
+});
+
+test('the first answer by a person is queued once, however staff answer', async () => {
+  await using server = await createAdsApp();
+  const id = await server.addLead();
+  const nora = await deskClient(server);
+  await nora.claim(id);
+  expect(await server.queued()).toEqual(ofALead);
+  const { revision } = await nora.lead(id);
+  const mail = { id: crypto.randomUUID(), subject: 'Hello', text: 'Hello.', revision };
+  expect((await nora.post(`leads/${id}/mails`, mail)).status).toBe(200);
+  await nora.changed(id, { state: 'won' });
+  const expected = ['google-lead', 'google-qualified', 'meta-lead', 'meta-qualified'];
+  expect(await server.queued()).toEqual(expected);
+});
+
+test('a lead of a visitor who refused ads is answered without a report', async () => {
+  await using server = await createAdsApp();
+  const nora = await deskClient(server);
+  const id = await newLead(server);
+  await nora.changed(id, { state: 'won' });
+  expect(await server.queued()).toEqual([]);
+});
+
+test.each(databases)('a payment is queued once, and its refund for Google only, on %s', async (database) => {
+  await using server = await createAdsApp({ database });
+  const link = await server.addLink(await server.addLead());
+  await server.reportPaid(link);
+  await server.reportPaid(link);
+  const ofAPayment = ['google-paid', 'meta-paid'];
+  const ads = async () => (await server.queued()).filter((target) => /-(paid|refund)$/.test(target));
+  expect(await ads()).toEqual(ofAPayment);
+  await server.reportPaid(link, 5000);
+  await server.reportPaid(link, 15_000);
+  expect(await ads()).toEqual(['google-paid', 'google-refund', 'meta-paid']);
+});
+
+test('test payments, links without a lead, and refunds of unreported payments are not queued', async () => {
+  await using server = await createAdsApp();
+  const lead = await server.addLead({ tag_consent: null });
+  const links = [await server.addLink(await server.addLead(), { is_test: 1 }), await server.addLink(null)];
+  const refused = await server.addLink(lead);
+  for (const link of [...links, refused]) await server.reportPaid(link);
+  await server.storage.commit((trx) =>
+    trx
+      .updateTable('leads')
+      .set({ tag_consent: consentWith({}) })
+      .where('id', '=', lead)
+      .execute(),
+  );
+  await server.reportPaid(refused, 15_000);
+  expect((await server.queued()).filter((target) => /-(paid|refund)$/.test(target))).toEqual([]);
+});
