@@ -14,6 +14,8 @@ import { metaUploader } from './meta/meta-uploader.ts';
 /** What is reported where. */
 export interface Ads {
   destinations: readonly Destination[];
+  /** What site.yaml names. */
+  uploads: ConversionUploads;
   /** The site's public URL. */
   siteUrl: string;
   /** Undefined without a destination: then nothing is queued. */
@@ -22,23 +24,24 @@ export interface Ads {
 
 /** Reads site.yaml's part once: a server has the same targets for as long as it runs. */
 export async function openAds(config: Pick<Config, 'ads' | 'publicUrl'>, facts: ReadSiteFacts): Promise<Ads> {
-  const { conversionUploads, url } = await facts();
-  const destinations = chooseDestinations(config.ads, conversionUploads);
+  const { conversionUploads: uploads = {}, url } = await facts();
+  const destinations = chooseDestinations(config.ads, uploads);
   return {
     destinations,
+    uploads,
     siteUrl: config.publicUrl ?? url,
-    conversions: rulesOf(destinations, conversionUploads),
+    conversions: rulesOf(destinations, uploads),
   };
 }
 
 function rulesOf(
   destinations: readonly Destination[],
-  uploads: ConversionUploads = {},
+  { hashedContact = false }: ConversionUploads,
 ): ConversionRules | undefined {
   if (destinations.length === 0) return undefined;
   return {
     targets: destinations.map(({ target }) => target),
-    hashedContact: uploads.hashedContact ?? false,
+    hashedContact,
   };
 }
 

@@ -14,7 +14,7 @@ export interface Destination {
 /** Where conversions are reported: what site.yaml names at the platforms whose accounts are in the environment. */
 export function chooseDestinations(
   { google, meta }: Config['ads'],
-  uploads: ConversionUploads = {},
+  uploads: ConversionUploads,
 ): Destination[] {
   const destinations: Destination[] = [];
   const add = (target: ConversionTarget, id: string | undefined, where: string) => {

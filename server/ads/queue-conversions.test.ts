@@ -125,3 +125,15 @@ test('test payments, links without a lead, and refunds of unreported payments ar
   await server.reportPaid(refused, 15_000);
   expect((await server.queued()).filter((target) => /-(paid|refund)$/.test(target))).toEqual([]);
 });
+
+test('an erased person is no longer reported, with what was paid, and refunded later', async () => {
+  await using server = await createAdsApp();
+  const [erased, other] = [await server.addLead(), await server.addLead()];
+  const link = await server.addLink(erased);
+  await server.reportPaid(link);
+  await server.privacy.erase({ leadIds: [erased], emails: [], phones: [], reason: 'request' });
+  await server.reportPaid(link, 15_000);
+  expect(await server.queued()).toEqual(ofALead);
+  const rows = await server.storage.db.selectFrom('outbox').select('lead_id').execute();
+  expect(new Set(rows.map(({ lead_id }) => lead_id))).toContain(other);
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ConversionUploads } from '../../schema/generated/types.ts';
-import { conversionTargets, openAds } from '../ads/ads.ts';
+import { type Ads, conversionTargets, openAds } from '../ads/ads.ts';
 import type { ConversionRules } from '../ads/conversion-names.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -58,6 +58,7 @@ export interface TestApp extends AsyncDisposable {
   erasureTargets: readonly Target[];
   reportTargets: readonly Target[];
   conversionTargets: readonly BatchTarget[];
+  ads: Ads;
   conversions: ConversionRules | undefined;
   siteUrl: () => Promise<string>;
   managers: () => Promise<readonly string[]>;
@@ -170,6 +171,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage,
     config,
     ...chosen,
+    ads,
     conversionTargets: conversionTargets(ads, { config, storage, clock }),
     conversions,
     pages: () => readPageList(dist),

@@ -121,14 +121,17 @@ test.each<PlatformFault>(['busy', 'limited', 'cuts after accepting', 'hangs'])(
   },
 );
 
-test('a wrong account and a wrong conversion action are retried, not dead-lettered', async () => {
+test.each([
+  ['account', { GOOGLE_ADS_ACCOUNT: '9999999999' }, googleUploads.lead, 'HTTP 403: There was a problem with'],
+  ['conversion action', {}, '7777777', 'Check conversionUploads of site.yaml'],
+])('a wrong %s is retried, not dead-lettered', async (_name, wrong, lead, reason) => {
   await using server = await createAdsApp({
-    environment: { ...googleOnly.environment, GOOGLE_ADS_ACCOUNT: '9999999999' },
-    conversionUploads: { google: { lead: '7777777' } },
+    environment: { ...googleOnly.environment, ...wrong },
+    conversionUploads: { google: { lead } },
   });
   await server.addLead();
   await using _worker = server.startWorker();
-  await expect.poll(() => lastError(server)).toBe('HTTP 403: There was a problem with the request.');
+  await expect.poll(() => lastError(server)).toContain(reason);
   expect(await server.states()).toEqual({ pending: 1 });
 });
 

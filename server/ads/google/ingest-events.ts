@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { at, callApi } from '../call-api.ts';
+import { type ApiAnswer, at, callApi } from '../call-api.ts';
 import { RefusedRows } from '../send-in-parts.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { GoogleEvent } from './google-event.ts';
@@ -42,7 +42,7 @@ export async function ingestEvents(ingestion: Ingestion): Promise<string | undef
     return typeof requestId === 'string' ? requestId : undefined;
   }
   if (status === 401) tokens.forget();
-  throw refusalOf(status, json);
+  throw refusalOf({ status, json }, account);
 }
 
 function destinationOf({ account, loginAccount }: GoogleAccount, productDestinationId: string) {
@@ -59,21 +59,27 @@ interface Violation {
   text: string;
 }
 
-/** Violations of the events are about rows. Those of a destination, and other statuses, are not. */
-function refusalOf(status: number, json: unknown): Error {
+/** Violations of the events are about rows. Those of a destination, and other statuses, are about the configuration. */
+function refusalOf({ status, json }: ApiAnswer, account: GoogleAccount): Error {
   const violations = violationsIn(json);
-  const message = [at(json, 'error', 'message'), ...violations.map(({ text }) => text)]
-    .filter(Boolean)
-    .join(' ');
-  const whole = `HTTP ${status}: ${message || 'Google gave no reason.'}`;
+  const texts = [at(json, 'error', 'message'), ...violations.map(({ text }) => text)].filter(Boolean);
+  const whole = `HTTP ${status}: ${texts.join(' ') || 'Google gave no reason.'}`;
+  if (status === 401 || status === 403) return new Error(`${whole} ${accessAdvice(account)}`);
   if (status !== 400) return new Error(whole);
   const reasons = new Map<number, string>();
   for (const { field, text } of violations) {
     const row = /\bevents\[(\d+)\]/.exec(field)?.[1];
-    if (row === undefined) return new Error(whole);
+    if (row === undefined)
+      return new Error(
+        `${whole} Check conversionUploads of site.yaml, GOOGLE_ADS_ACCOUNT, and GOOGLE_ADS_LOGIN_ACCOUNT.`,
+      );
     if (!reasons.has(Number(row))) reasons.set(Number(row), `HTTP ${status}: ${text}`);
   }
   return new RefusedRows(whole, reasons);
+}
+
+function accessAdvice({ account, key: { email } }: GoogleAccount): string {
+  return `Give ${email} (GOOGLE_ADS_KEY) access to the account ${account} (GOOGLE_ADS_ACCOUNT), or to the manager account in GOOGLE_ADS_LOGIN_ACCOUNT, and turn on the Data Manager API in its project.`;
 }
 
 function violationsIn(json: unknown): Violation[] {

@@ -111,8 +111,11 @@ test.each<PlatformFault>(['busy', 'limited', 'cuts after accepting', 'hangs'])(
 );
 
 test.each([
-  ['META_ACCESS_TOKEN', 'HTTP 400: Invalid OAuth access token. (190)'],
-  ['META_PIXEL_ID', 'HTTP 400: Unsupported post request. Object does not exist. (100/33)'],
+  ['META_ACCESS_TOKEN', 'HTTP 400: Invalid OAuth access token. (190) Check META_ACCESS_TOKEN.'],
+  [
+    'META_PIXEL_ID',
+    'HTTP 400: Unsupported post request. Object does not exist. (100/33) Check META_PIXEL_ID, and that META_ACCESS_TOKEN is of this pixel.',
+  ],
 ])('a wrong %s is retried, not dead-lettered', async (name, reason) => {
   await using server = await createAdsApp({ environment: { ...metaOnly.environment, [name]: '9999999' } });
   await server.addLead({ tag_consent: consentWith({}) });

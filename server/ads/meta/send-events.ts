@@ -41,20 +41,23 @@ export async function sendEvents({
   return typeof trace === 'string' ? trace : undefined;
 }
 
-/** The code of an invalid parameter. Source: Graph API, Handling errors. */
-const invalidParameter = 100;
+/** Codes of errors. Source: Graph API, Handling errors. */
+const codes = { invalidParameter: 100, invalidToken: 190 };
 /** Its subcode for an object that does not exist, or that the token has no access to. */
 const unknownObject = 33;
 
 /** Meta does not name invalid events. Everything else is about the account, a limit, or an outage. */
 function refusalOf(status: number, json: unknown): Error {
   const part = (name: string) => at(json, 'error', name);
-  const [code, subcode] = [part('code'), part('error_subcode')].map(Number);
-  const codes = [code, subcode].filter((one) => one !== undefined && !Number.isNaN(one)).join('/');
+  const [code = 0, subcode = 0] = [part('code'), part('error_subcode')].map((value) => Number(value ?? 0));
   const reason =
     [part('message'), part('error_user_msg')].filter(Boolean).join(' ') || 'Meta gave no reason.';
-  const message = `HTTP ${status}: ${reason}${codes && ` (${codes})`}`;
-  const isAboutEvents =
-    status === 400 && code === invalidParameter && subcode !== unknownObject && part('is_transient') !== true;
+  const numbers = [code, subcode].filter((one) => one !== 0).join('/');
+  const message = `HTTP ${status}: ${reason}${numbers && ` (${numbers})`}`;
+  if (code === codes.invalidToken) return new Error(`${message} Check META_ACCESS_TOKEN.`);
+  // 10 and 200 to 299 are missing permissions.
+  if (subcode === unknownObject || code === 10 || (code >= 200 && code < 300))
+    return new Error(`${message} Check META_PIXEL_ID, and that META_ACCESS_TOKEN is of this pixel.`);
+  const isAboutEvents = status === 400 && code === codes.invalidParameter && part('is_transient') !== true;
   return isAboutEvents ? new RefusedRows(message) : new Error(message);
 }

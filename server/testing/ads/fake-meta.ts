@@ -62,12 +62,12 @@ export async function startFakeMeta(now: () => Date = () => new Date()): Promise
       return invalid('Event Timestamp Too Old', 2_804_003);
     if (!data.every(isValid)) return invalid('Invalid customer information.', 2_804_050);
     if (test_event_code !== undefined) tests.push(...data);
-    else
-      for (const event of data) {
-        reports.push(event);
-        const key = `${event.event_name} ${event.event_id}`;
-        if (!conversions.has(key)) conversions.set(key, event);
-      }
+    // Also those of tests. Source: Conversions API, Using the API, Test Events tool.
+    for (const event of data) {
+      reports.push(event);
+      const key = `${event.event_name} ${event.event_id}`;
+      if (!conversions.has(key)) conversions.set(key, event);
+    }
     return { status: 200, json: { events_received: data.length, messages: [], fbtrace_id: 'trace-1' } };
   }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listenOnLoopback } from '../receivers/on-loopback.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PlatformAnswer {
 export interface PlatformServer extends AsyncDisposable {
   url: string;
   fault: PlatformFault;
+  /** How long an answer takes after a request is accepted, in ms. */
+  delayMs: () => number;
   /** Calls so far, whatever became of them. */
   calls: PlatformCall[];
 }
@@ -30,7 +33,11 @@ export async function startPlatformServer(
   answer: (call: PlatformCall) => PlatformAnswer,
   limited: PlatformAnswer,
 ): Promise<PlatformServer> {
-  const state: Pick<PlatformServer, 'fault' | 'calls'> = { fault: 'none', calls: [] };
+  const state: Pick<PlatformServer, 'fault' | 'delayMs' | 'calls'> = {
+    fault: 'none',
+    delayMs: () => 0,
+    calls: [],
+  };
   const server = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
   });
@@ -50,6 +57,8 @@ export async function startPlatformServer(
     if (state.fault === 'limited') return send(response, limited);
     const answered = answer(call);
     if (state.fault === 'cuts after accepting') return void request.socket.destroy();
+    const delay = state.delayMs();
+    if (delay > 0) await sleep(delay);
     send(response, answered);
   }
 
