@@ -31,6 +31,8 @@ export type SiteFacts = typeof placeholder & {
   consent?: 'opt-in' | 'opt-out';
   /** What is reported to ad platforms. */
   conversionUploads?: ConversionUploads;
+  /** The name of the event by which Meta's tag reports the leads of each form. */
+  metaEvents?: Readonly<Record<string, string>>;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Site } from '../../schema/generated/types.ts';
 import { companyDetails, type PageDetails } from '../prepare/company/company-details.ts';
 import { defaults } from '../prepare/defaults.ts';
+import { pageTags } from '../prepare/frame/prepare-tags.ts';
 import { siteTexts } from '../prepare/text/site-facts.ts';
 import { siteZone } from '../schedule/time-zones.ts';
 import type { Window } from '../schedule/windows.ts';
@@ -45,6 +46,16 @@ function durationMs(written: string): number {
   return Number.parseInt(written, 10) * (written.endsWith('h') ? 60 : 1) * 60_000;
 }
 
+/** The events by which Meta's tag reports the leads of each form: the server's reports have the same names. */
+function metaEvents({ tags }: Pick<Site, 'tags'>): Record<string, string> {
+  const { conversions } = pageTags(tags, undefined);
+  return Object.fromEntries(
+    Object.entries(conversions || {}).flatMap(([form, conversion]) =>
+      conversion && conversion.meta !== undefined ? [[form, conversion.meta]] : [],
+    ),
+  );
+}
+
 /** Pages share a route only if they begin at different times. */
 const startOf = ({ schedule }: ServerPage) => schedule?.window?.from?.at ?? 0;
 
@@ -56,7 +67,7 @@ export function serverText({ site, pages, now, ...policy }: ServerParts): string
     brandSlug,
     service,
     ...(consent && { consent: consent.mode }),
-    ...(conversionUploads && { conversionUploads }),
+    ...(conversionUploads && { conversionUploads, metaEvents: metaEvents(site) }),
     ...companyDetails(siteTexts(site, now)),
   };
   // The same site gives the same text, whichever of its pages a build renders again.

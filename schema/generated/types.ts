@@ -4490,7 +4490,7 @@ paid?: string
  */
 export interface MetaUploads {
 /**
- * For leads. If Meta's pixel reports them as well, the same name as in `conversions` of `tags`, so Meta counts each lead once.
+ * For leads, except those of forms with an event of their own in `conversions` of `tags`: these are reported by the same name, so Meta counts each lead once. Pages with other events for the same form are not known to the server.
  */
 lead?: string
 /**

@@ -16,6 +16,8 @@ export interface Ads {
   destinations: readonly Destination[];
   /** What site.yaml names. */
   uploads: ConversionUploads;
+  /** See `SiteFacts`. */
+  metaEvents: Readonly<Record<string, string>>;
   /** The site's public URL. */
   siteUrl: string;
   /** Undefined without a destination: then nothing is queued. */
@@ -24,11 +26,12 @@ export interface Ads {
 
 /** Reads site.yaml's part once: a server has the same targets for as long as it runs. */
 export async function openAds(config: Pick<Config, 'ads' | 'publicUrl'>, facts: ReadSiteFacts): Promise<Ads> {
-  const { conversionUploads: uploads = {}, url } = await facts();
+  const { conversionUploads: uploads = {}, metaEvents = {}, url } = await facts();
   const destinations = chooseDestinations(config.ads, uploads);
   return {
     destinations,
     uploads,
+    metaEvents,
     siteUrl: config.publicUrl ?? url,
     conversions: rulesOf(destinations, uploads),
   };
@@ -53,7 +56,7 @@ interface TargetParts {
 
 /** The delivery targets of conversions: one for each platform and event. */
 export function conversionTargets(
-  { destinations, siteUrl, conversions: rules }: Ads,
+  { destinations, metaEvents, siteUrl, conversions: rules }: Ads,
   { config: { ads }, storage: { db }, clock }: TargetParts,
 ): BatchTarget[] {
   if (!rules) return [];
@@ -69,7 +72,7 @@ export function conversionTargets(
         conversionTarget(
           db,
           destination,
-          metaUploader({ account: meta, eventName: id, rules, siteUrl, clock }),
+          metaUploader({ account: meta, eventName: id, metaEvents, rules, siteUrl, clock }),
         ),
       ];
     return [];

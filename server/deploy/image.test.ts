@@ -17,6 +17,7 @@ const copied = (stage: string) =>
   [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
 const entries = [
   'server/start.ts',
+  'server/cli/ads.ts',
   'server/cli/leads.ts',
   'server/cli/staff.ts',
   'server/deploy/check-health.ts',

@@ -39,6 +39,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** What site.yaml says about conversions. */
   conversionUploads?: ConversionUploads;
+  /** What Meta's tag reports by form. */
+  metaEvents?: Record<string, string>;
   /** Replaces parts of the storage with failing ones. */
   injectFault?: (storage: Storage) => Partial<Storage>;
   onExposure?: OnExposure;
@@ -106,10 +108,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? systemClock;
   const rules = createDeskRules(dist);
   const facts = createSiteFacts(dist);
-  const { conversionUploads } = options;
+  const { conversionUploads, metaEvents } = options;
   const ads = await openAds(config, async () => ({
     ...(await facts()),
     ...(conversionUploads && { conversionUploads }),
+    ...(metaEvents && { metaEvents }),
   }));
   const { conversions } = ads;
   const chosen = chooseTargets(config, { facts, deskRules: rules }, clock);

@@ -34,6 +34,14 @@ test('an event has the name and id of the browser’s report, the click, the pag
   expect(server.meta.calls[0]?.path).not.toContain('EAAB');
 });
 
+test('a lead is reported by the event of its form, as the tag does, so Meta counts it once', async () => {
+  await using server = await createAdsApp({ ...metaOnly, metaEvents: { contact: 'Contact' } });
+  const ids = [await server.addLead({ form: 'contact' }), await server.addLead({ form: 'order' })];
+  await using _worker = server.startWorker();
+  await settled(server, { delivered: 2 });
+  expect([...server.meta.conversions.keys()].toSorted()).toEqual([`Contact ${ids[0]}`, `Lead ${ids[1]}`]);
+});
+
 test('addresses and numbers are sent as hashes, and only where site.yaml says so', async () => {
   await using server = await createAdsApp({
     ...metaOnly,
