@@ -1,7 +1,8 @@
 /** A call of a platform's API. */
 export interface ApiCall {
   url: string;
-  body: object | URLSearchParams;
+  /** Sent by POST; without it, the call is a GET. */
+  body?: object | URLSearchParams;
   token?: string;
   signal: AbortSignal;
 }
@@ -22,11 +23,10 @@ const maxBytes = 4_000_000;
 export async function callApi({ url, body, token, signal }: ApiCall): Promise<ApiAnswer> {
   const isForm = body instanceof URLSearchParams;
   const response = await fetch(url, {
-    method: 'POST',
-    body: isForm ? body : JSON.stringify(body),
+    ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
     headers: {
       'user-agent': 'landing-pages',
-      ...(!isForm && { 'content-type': 'application/json' }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     redirect: 'manual',

@@ -43,5 +43,24 @@ export async function countConversions(db: Kysely<Tables>): Promise<ConversionCo
   return counts;
 }
 
+/** The newest requests that Google accepted for a target, newest first. */
+export async function lastRequests(
+  db: Kysely<Tables>,
+  target: string,
+  count: number,
+): Promise<{ id: string; events: number }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['accepted_by', sql<number>`count(*)`.as('events'), sql<string>`max(delivered_at)`.as('at')])
+    .where('target', '=', target)
+    .where('status', '=', 'delivered')
+    .where('accepted_by', 'is not', null)
+    .groupBy('accepted_by')
+    .orderBy('at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ accepted_by, events }) => ({ id: accepted_by ?? '', events: Number(events) }));
+}
+
 /** The names of `ConversionTarget`. */
 const isConversion = sql<boolean>`(target like 'google-%' or target like 'meta-%')`;

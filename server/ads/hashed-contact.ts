@@ -19,7 +19,7 @@ export function hashedEmail({ email }: Pick<Contact, 'email'>, platform: Platfor
 
 /** Gmail ignores periods, and whatever follows a plus sign. Google hashes such addresses without them. */
 function withoutAlias(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(g(?:oogle)?mail\.com)$/.exec(email) ?? [];
+  const [, name = '', domain = ''] = /^(.*)@(gmail\.com|googlemail\.com)$/.exec(email) ?? [];
   if (domain === '') return email;
   return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
 }

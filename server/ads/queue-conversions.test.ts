@@ -25,34 +25,6 @@ test.each(databases)('the lead of a visitor who allows ads is queued with it on 
   expect(await server.queued()).toEqual(ofALead);
 });
 
-const click = (changes: Record<string, string>) => attributionWith({ gclid: '', fbclid: '', ...changes });
-
-test.each([
-  ['who decided nothing', { tag_consent: consentWith({ granted: [], at: null }) }, []],
-  ['who refused ads', { tag_consent: consentWith({ granted: ['measurement'] }) }, []],
-  ['of a site without tags', { tag_consent: null }, []],
-  ['who objected', { tag_consent: consentWith({ mode: 'opt-out', granted: [] }) }, []],
-  ['who did not object', { tag_consent: consentWith({ mode: 'opt-out', at: null }) }, ofALead],
-  ['with Global Privacy Control', { tag_consent: consentWith({ privacyControl: true }) }, []],
-  ['who came from no ad', { attribution: click({ utm_source: 'google' }) }, []],
-  ['who came from an ad on an iPhone', { attribution: click({ wbraid: 'w1' }) }, ['google-lead']],
-  ['who came from Meta', { attribution: click({ fbclid: 'f1' }) }, ['meta-lead']],
-  ['whose click id may be cut', { attribution: click({ gclid: 'x'.repeat(300) }) }, []],
-  ['whose browser is unknown', { user_agent: null }, ['google-lead']],
-  ['who is a bot', { spam_reason: 'honeypot' }, []],
-])('of a visitor %s, what may be reported is queued', async (_name, changes, targets) => {
-  await using server = await createAdsApp();
-  await server.addLead(changes);
-  expect(await server.queued()).toEqual(targets);
-});
-
-test('only where site.yaml says so, an address is enough to be recognized', async () => {
-  const uploads = { google: { lead: '6501234567' }, hashedContact: true };
-  await using server = await createAdsApp({ conversionUploads: uploads });
-  await server.addLead({ attribution: null });
-  expect(await server.queued()).toEqual(['google-lead']);
-});
-
 test('nothing is queued for a platform without an account, or without destinations', async () => {
   await using server = await createAdsApp({
     environment: { META_PIXEL_ID: '', META_ACCESS_TOKEN: '' },

@@ -58,7 +58,7 @@ test('with a test code, Meta shows an event of each kind', async () => {
 
 test('check says what is wrong, by variable and destination', async () => {
   await using server = await createAdsApp({
-    environment: { META_ACCESS_TOKEN: 'EAAB-old' },
+    environment: { META_ACCESS_TOKEN: 'meta-token-old' },
     conversionUploads: { google: { lead: '6501234567', paid: '7777777' }, meta: { lead: 'Lead' } },
   });
   expect(await run(server, check)).toMatchInlineSnapshot(`
@@ -108,6 +108,18 @@ test.each(databases)('status counts by platform and event on %s', async (databas
     meta-qualified    0          0        0
     "
   `);
+});
+
+test('status asks Google what it found after it had accepted events', async () => {
+  await using server = await createAdsApp();
+  await server.addLead();
+  {
+    await using _worker = server.startWorker();
+    await expect.poll(() => server.states(), { timeout: 10_000 }).toEqual({ delivered: 2 });
+  }
+  expect(await run(server, status)).toContain(
+    'google-lead, request request-1 with 1 event: PARTIAL_SUCCESS, 1 × PROCESSING_ERROR_REASON_INVALID_GCLID\n',
+  );
 });
 
 test('status of a server without destinations says what to do', async () => {

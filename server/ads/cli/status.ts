@@ -4,14 +4,17 @@ import { type Column, tableLines } from '../../cli/text/table.ts';
 import { harmlessLine } from '../../cli/text/terminal-text.ts';
 import { type ConversionCounts, countConversions } from '../count-conversions.ts';
 import type { AdCommand } from './ad-command.ts';
+import { googleDiagnostics } from './google-diagnostics.ts';
 
 export const status: AdCommand = {
   about: 'counts what was reported to ad platforms, what waits, and what failed',
   usage: `npm run ads -- status
+Google examines events again after it has accepted them; for its newest requests, it is asked what it found.
 To retry what is dead: npm run leads -- replay --dead, or replay --target NAME`,
   read(words) {
     readWords(words, {}, 0);
-    return async ({ storage, ads, output }) => {
+    return async (tools) => {
+      const { storage, ads, output } = tools;
       const counts = await countConversions(storage.db);
       const unused = ads.destinations
         .filter(({ target }) => !counts.some((row) => row.target === target))
@@ -23,6 +26,8 @@ To retry what is dead: npm run leads -- replay --dead, or replay --target NAME`,
           ? tableLines(columns, rows, output)
           : ['Nothing is reported; see npm run ads -- check.'],
       );
+      const found = await googleDiagnostics(tools);
+      if (found.length > 0) print(output, ['', 'What Google says of its newest requests:', ...found]);
     };
   },
 };

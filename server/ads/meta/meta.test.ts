@@ -31,7 +31,7 @@ test('an event has the name and id of the browser’s report, the click, the pag
     event_source_url: 'https://larkfield.example/lp8/',
     user_data: { fbc: `fb.1.${Date.parse(arrivedAt)}.Click-${id}`, client_user_agent: 'Test/1' },
   });
-  expect(server.meta.calls[0]?.path).not.toContain('EAAB');
+  expect(server.meta.calls[0]?.path).not.toContain('meta-token');
 });
 
 test('a lead is reported by the event of its form, as the tag does, so Meta counts it once', async () => {

@@ -31,19 +31,33 @@ const account = '1234567890';
 export const googleUploads = { lead: '6501234567', qualified: '6501234568', paid: '6501234569' };
 const maxEvents = 2000;
 
+/** What Google found later in a request. */
+const requestStatus: PlatformAnswer = {
+  status: 200,
+  json: {
+    requestStatusPerDestination: [
+      {
+        requestStatus: 'PARTIAL_SUCCESS',
+        errorInfo: { errorCounts: [{ reason: 'PROCESSING_ERROR_REASON_INVALID_GCLID', recordCount: '1' }] },
+        eventsIngestionStatus: { recordCount: '1' },
+      },
+    ],
+  },
+};
+
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const conversions = new Map<string, ReceivedEvent>();
   const reports: ReceivedEvent[] = [];
   let validated = 0;
-  let token = '';
+  const tokens = new Set<string>();
 
   function answer(call: PlatformCall): PlatformAnswer {
     if (call.path === '/token') return issueToken(call);
+    if (!tokens.has(call.headers.authorization ?? '')) return failure(401, 'UNAUTHENTICATED');
+    if (call.path.startsWith('/v1/requestStatus:retrieve?requestId=request-')) return requestStatus;
     if (call.path !== '/v1/events:ingest') return { status: 404, json: {} };
-    if (call.headers.authorization !== `Bearer ${token}` || token === '')
-      return failure(401, 'UNAUTHENTICATED');
     return ingest(JSON.parse(call.text));
   }
 
@@ -64,7 +78,8 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       !String(scope).endsWith('/datamanager')
     )
       return { status: 400, json: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } };
-    token = `token-${Math.random()}`;
+    const token = `token-${tokens.size}`;
+    tokens.add(`Bearer ${token}`);
     return { status: 200, json: { access_token: token, expires_in: 3599, token_type: 'Bearer' } };
   }
 

@@ -24,7 +24,7 @@ export interface FakeMeta extends PlatformServer {
 }
 
 const pixel = '123456789012345';
-const accessToken = 'EAAB-test-token';
+const accessToken = 'meta-token';
 export const metaUploads = { lead: 'Lead', qualified: 'QualifiedLead', paid: 'Purchase' };
 
 const sevenDays = 7 * 86_400;
