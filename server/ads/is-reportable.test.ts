@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributionWith, consentWith } from '../testing/ads/ads-app.ts';
+import { attributionWith, consentWith } from '../testing/ads/evidence.ts';
 import { storedLead } from '../testing/leads/stored-lead.ts';
 import type { Platform } from './conversion-names.ts';
 import { isReportable } from './is-reportable.ts';

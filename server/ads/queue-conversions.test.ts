@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { markSpam, releaseSpam } from '../leads/spam/judge-spam.ts';
-import { attributionWith, consentWith, createAdsApp } from '../testing/ads/ads-app.ts';
+import { createAdsApp } from '../testing/ads/ads-app.ts';
+import { attributionWith, consentWith } from '../testing/ads/evidence.ts';
 import { deskClient, newLead } from '../testing/desk/desk-client.ts';
 import { writeFiles } from '../testing/files/write-dist.ts';
-import { emailCall, json } from '../testing/leads/lead-bodies.ts';
+import { crmCall, emailCall, json } from '../testing/leads/lead-bodies.ts';
 import { databases } from '../testing/storage/databases.ts';
 
 const ofALead = ['google-lead', 'meta-lead'];
@@ -22,6 +23,19 @@ test.each(databases)('the lead of a visitor who allows ads is queued with it on 
     '/api/email/send-resume-email',
     json(emailCall({ attribution: { last } }), headers),
   );
+  expect(await server.queued()).toEqual(ofALead);
+});
+
+test('a lead whose second call says which ad it came from is queued then', async () => {
+  await using server = await createAdsApp();
+  const list = { scriptHashes: [], styleHashes: [], site: { consent: 'opt-out' } };
+  writeFiles(server.distDir, { '.build/server.json': JSON.stringify(list) });
+  const headers = { 'user-agent': 'Mozilla/5.0' };
+  await server.app.request('/rafp/submit', json(crmCall(), headers));
+  expect(await server.queued()).toEqual([]);
+  const { last } = JSON.parse(attributionWith({ gclid: 'click', fbclid: 'Click' }));
+  const call = emailCall({ attribution: { last } });
+  for (const _repeat of [1, 2]) await server.app.request('/api/email/send-resume-email', json(call, headers));
   expect(await server.queued()).toEqual(ofALead);
 });
 

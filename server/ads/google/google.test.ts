@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AdsApp, attributionWith, consentWith, createAdsApp } from '../../testing/ads/ads-app.ts';
+import { type AdsApp, createAdsApp } from '../../testing/ads/ads-app.ts';
+import { attributionWith, consentWith } from '../../testing/ads/evidence.ts';
 import { googleUploads } from '../../testing/ads/fake-google.ts';
 import type { PlatformFault } from '../../testing/ads/platform-server.ts';
 import { databases } from '../../testing/storage/databases.ts';

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type AdsApp,
-  arrivedAt,
-  attributionWith,
-  consentWith,
-  createAdsApp,
-} from '../../testing/ads/ads-app.ts';
+import { type AdsApp, createAdsApp } from '../../testing/ads/ads-app.ts';
+import { arrivedAt, attributionWith, consentWith } from '../../testing/ads/evidence.ts';
 import { metaUploads } from '../../testing/ads/fake-meta.ts';
 import type { PlatformFault } from '../../testing/ads/platform-server.ts';
 import { deskClient } from '../../testing/desk/desk-client.ts';

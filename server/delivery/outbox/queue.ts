@@ -41,8 +41,11 @@ export async function queueUpdate(
   lead: Pick<Tables['leads'], 'id' | 'edition'>,
   changed: ReadonlySet<string>,
   now: Date,
-  { targets, settleMs }: QueueRules,
+  { targets, settleMs, conversions: rules }: QueueRules,
 ): Promise<void> {
+  // Only now, the ad is known that led to the lead.
+  if (changed.has('attribution'))
+    await queueLeadConversion(trx, { leadId: lead.id, event: 'lead', rules, now, delayMs: settleMs });
   const interested = targets.filter((target) => wantsUpdate(target, changed));
   if (interested.length === 0) return;
   const waiting = await trx

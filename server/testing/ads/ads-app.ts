@@ -8,6 +8,7 @@ import { insertLink } from '../../payments/links/links.ts';
 import { applyReport } from '../../payments/reconcile/apply-report.ts';
 import { storedLead } from '../leads/stored-lead.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+import { attributionWith } from './evidence.ts';
 import { type FakeGoogle, googleUploads, startFakeGoogle } from './fake-google.ts';
 import { type FakeMeta, metaUploads, startFakeMeta } from './fake-meta.ts';
 
@@ -48,20 +49,6 @@ const paidReport = {
 } as const;
 
 const alwaysOpen = { zone: 'UTC', hours: [], holidays: [], answerWithinMs: 300_000 };
-
-/** When visitors of the tests arrived from ads. */
-export const arrivedAt = '2026-03-02T09:58:00.000Z';
-
-/** Evidence of a visitor from an ad. @param params what the ad added to the page's address */
-export function attributionWith(params: Record<string, string>): string {
-  return JSON.stringify({ last: { at: arrivedAt, landingPage: '/lp8/', referrer: '', params } });
-}
-
-/** Evidence of a decision about tags. */
-export function consentWith(changes: Record<string, unknown>): string {
-  const given = { mode: 'opt-in', granted: ['advertising'], privacyControl: false, at: arrivedAt };
-  return JSON.stringify({ ...given, ...changes });
-}
 
 export async function createAdsApp(options: TestAppOptions = {}): Promise<AdsApp> {
   const start = new Date('2026-03-02T10:00:10Z');
