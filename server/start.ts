@@ -75,7 +75,9 @@ async function start(): Promise<void> {
   const facts = createSiteFacts(dist);
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
   const { targets, unclaimedTargets, paymentTargets, mailTargets, erasureTargets, reportTargets } = chosen;
-  const ads = await openAds(config, facts);
+  const ads = await openAds(config, facts, (err) =>
+    logger.warn({ err }, 'list of the build unreadable; conversions are not reported'),
+  );
   const { conversions } = ads;
   const deskMail = await openDeskMail(config, storage);
   const pages = () => readPageList(dist);

@@ -2,7 +2,7 @@ import type { ConversionUploads } from '../../schema/generated/types.ts';
 import type { Config } from '../config/config.ts';
 import type { BatchTarget } from '../delivery/target.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { ReadSiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ConversionRules, partsOf } from './conversion-names.ts';
 import { conversionTarget } from './conversion-target.ts';
@@ -24,9 +24,22 @@ export interface Ads {
   conversions: ConversionRules | undefined;
 }
 
-/** Reads site.yaml's part once: a server has the same targets for as long as it runs. */
-export async function openAds(config: Pick<Config, 'ads' | 'publicUrl'>, facts: ReadSiteFacts): Promise<Ads> {
-  const { conversionUploads: uploads = {}, metaEvents = {}, url } = await facts();
+type ReadFacts = () => Promise<Pick<SiteFacts, 'url' | 'conversionUploads' | 'metaEvents'>>;
+
+/**
+ * Reads site.yaml's part once: a server has the same targets for as long as it runs. Without a readable build, nothing is reported.
+ * @param onUnreadable called with the reason
+ */
+export async function openAds(
+  config: Pick<Config, 'ads' | 'publicUrl'>,
+  facts: ReadFacts,
+  onUnreadable: (reason: unknown) => void,
+): Promise<Ads> {
+  const site = await facts().catch((reason: unknown) => {
+    onUnreadable(reason);
+    return { url: '' } as Awaited<ReturnType<ReadFacts>>;
+  });
+  const { conversionUploads: uploads = {}, metaEvents = {}, url } = site;
   const destinations = chooseDestinations(config.ads, uploads);
   return {
     destinations,

@@ -3,8 +3,10 @@
 import { openAds } from '../ads/ads.ts';
 import { check } from '../ads/cli/check.ts';
 import { status } from '../ads/cli/status.ts';
+import { reasonOf } from '../lib/reason-of.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
+import { CliError } from './cli-error.ts';
 import { runProgram } from './run-program.ts';
 
 await runProgram({
@@ -12,6 +14,8 @@ await runProgram({
   commands: { check, status },
   equip: async (config) => ({
     config,
-    ads: await openAds(config, createSiteFacts(openDistFolder(config.distDir, 0))),
+    ads: await openAds(config, createSiteFacts(openDistFolder(config.distDir, 0)), (reason) => {
+      throw new CliError(`DIST_DIR has no readable build: ${reasonOf(reason)}`);
+    }),
   }),
 });

@@ -17,7 +17,7 @@ await runProgram({
   equip: async (config, clock) => {
     const dist = openDistFolder(config.distDir, 0);
     const facts = createSiteFacts(dist);
-    const { destinations, conversions } = await openAds(config, facts);
+    const { destinations, conversions } = await openAds(config, facts, () => {});
     return {
       ...chooseTargets(config, { facts, deskRules: createDeskRules(dist) }, clock),
       conversionTargets: destinations.map(({ target, about }) => ({ name: target, about })),

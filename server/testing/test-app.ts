@@ -109,11 +109,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const rules = createDeskRules(dist);
   const facts = createSiteFacts(dist);
   const { conversionUploads, metaEvents } = options;
-  const ads = await openAds(config, async () => ({
+  const readSite = async () => ({
     ...(await facts()),
     ...(conversionUploads && { conversionUploads }),
     ...(metaEvents && { metaEvents }),
-  }));
+  });
+  const ads = await openAds(config, readSite, (reason) => {
+    throw reason;
+  });
   const { conversions } = ads;
   const chosen = chooseTargets(config, { facts, deskRules: rules }, clock);
   const { targets, unclaimedTargets, paymentTargets } = chosen;
