@@ -11,11 +11,12 @@ export const leadsOf = (leads: Record<string, unknown>[], name: string) =>
 /** Console messages about calls that a test lets fail. */
 export const failedCalls = /send-resume-email|rafp\/submit/;
 
-/** The paths of the page's POST requests, as they are sent. */
+/** The paths of the page's POST requests, as they are sent; without those that report views. */
 export function postsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname !== '/api/views') paths.push(pathname);
   });
   return paths;
 }
