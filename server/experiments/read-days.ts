@@ -113,7 +113,20 @@ async function addVisits(
     );
 }
 
-/** Whether a row was of this experiment, and the variant that it showed. */
+interface OriginRow {
+  variants: string | null | undefined;
+  device: string | null | undefined;
+  source: string | null | undefined;
+}
+
+/** Where something counts that a lead of this origin did on a day. */
+const cellOf = ({ variants, device, source }: OriginRow, day: string, experiment: string): Cell => ({
+  day,
+  stratum: stratumOf(device ?? '', source ?? ''),
+  arm: variantIn(variants, experiment) ?? '',
+});
+
+/** The variant that was shown; undefined for a row of other experiments. */
 function variantIn(variants: string | null | undefined, experiment: string): string | undefined {
   const own = variants?.split(' ').find((one) => one.startsWith(`${experiment}:`));
   return own?.slice(experiment.length + 1);
@@ -135,13 +148,13 @@ async function addLeads(
     .where('is_visitor', '=', 0)
     .where(showed(name))
     .execute();
-  for (const { day, variants, device, source, is_spam } of rows) {
-    const arm = variantIn(variants, name) ?? '';
+  for (const { day, is_spam, ...origin } of rows) {
     const isLead = is_spam === 0;
-    add(
-      { day, stratum: stratumOf(device, source), arm },
-      { leads: 1, spam: isLead ? 0 : 1, ...(metric === 'lead' && isLead && { conversions: 1 }) },
-    );
+    add(cellOf(origin, day, name), {
+      leads: 1,
+      spam: isLead ? 0 : 1,
+      ...(metric === 'lead' && isLead && { conversions: 1 }),
+    });
   }
 }
 
@@ -169,27 +182,17 @@ async function addMoney(
     .where(showed(name))
     .orderBy('at')
     .execute();
-  for (const { variants, device, source, paid_at } of paid) {
+  for (const { paid_at, ...origin } of paid) {
     const day = dayOf(paid_at ?? '');
-    if (day > until) continue;
-    const cell = {
-      day,
-      stratum: stratumOf(device ?? '', source ?? ''),
-      arm: variantIn(variants, name) ?? '',
-    };
-    add(cell, { paid: 1, ...(metric === 'paid' && { conversions: 1 }) });
+    if (day <= until)
+      add(cellOf(origin, day, name), { paid: 1, ...(metric === 'paid' && { conversions: 1 }) });
   }
   const counted = new Set<string>();
-  for (const { link_id, at, variants, device, source } of refunds) {
+  for (const { link_id, at, ...origin } of refunds) {
     const day = dayOf(at);
     if (day > until || counted.has(link_id)) continue;
     counted.add(link_id);
-    const cell = {
-      day,
-      stratum: stratumOf(device ?? '', source ?? ''),
-      arm: variantIn(variants, name) ?? '',
-    };
-    add(cell, { refunded: 1 });
+    add(cellOf(origin, day, name), { refunded: 1 });
   }
 }
 
@@ -209,8 +212,5 @@ async function addSpeed(
     .where(showed(name))
     .execute();
   for (const { day, variants, device, bucket, count } of rows)
-    add(
-      { day, stratum: stratumOf(device, ''), arm: variantIn(variants, name) ?? '' },
-      { lcpBucket: [bucket, count] },
-    );
+    add(cellOf({ variants, device, source: '' }, day, name), { lcpBucket: [bucket, count] });
 }

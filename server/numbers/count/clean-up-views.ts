@@ -8,7 +8,7 @@ import type { VisitorIds } from './visitor-ids.ts';
 /** How many days events are kept. Their counts stay. */
 const keptDays = 90;
 
-/** PostgreSQL's partitions are made this many days ahead, so that one hour without a server changes nothing. */
+/** PostgreSQL's partitions are made this many days ahead, in case no server runs at midnight. */
 const daysAhead = 3;
 
 export interface CleanUpParts {

@@ -27,7 +27,7 @@ export const maxWaiting = 10_000;
 /** Sources or campaigns of a day that are counted by their name. Anyone can invent more. */
 const maxNames = 500;
 
-/** Keeps events in memory and writes them every second, or as soon as a batch is full, so that a view costs no write of its own. */
+/** Keeps events in memory and writes them every second, or as soon as a batch is full: a write for each view would cost more. */
 export function createViewCounter({ storage, zone, clock, logger, flushEveryMs = 1000 }: ViewCounterParts) {
   let waiting: ViewEvent[] = [];
   let exposures = newExposures();

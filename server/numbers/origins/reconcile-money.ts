@@ -49,25 +49,25 @@ async function dateRefunds(trx: Transaction<Tables>, now: Date): Promise<void> {
     where refunded_cents <> dated`.execute(trx);
 }
 
+/** In one statement, because payments can arrive between two. */
 export async function readTotals(db: Kysely<Tables>): Promise<MoneyTotals> {
-  const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
-  const payments = await db
-    .selectFrom('payment_links')
-    .select([
-      sql<number>`coalesce(sum(case when paid_at is null then 0 else amount_cents end), 0)`.as('paid'),
-      sum('refunded_cents').as('refunded'),
-    ])
-    .executeTakeFirstOrThrow();
-  const chain = await db
-    .selectFrom('chain')
-    .select([sum('paid_cents').as('paid'), sum('refunded_cents').as('refunded')])
-    .executeTakeFirstOrThrow();
-  const dated = await db
-    .selectFrom('payment_refunds')
-    .select(sum('cents').as('cents'))
-    .executeTakeFirstOrThrow();
-  return { payments: sumsOf(payments), chain: sumsOf(chain), refunds: Number(dated.cents) };
+  const { rows } = await sql<Record<'paid' | 'refunded' | 'chainPaid' | 'chainRefunded' | 'dated', number>>`
+    with payments as (
+      select coalesce(sum(case when paid_at is null then 0 else amount_cents end), 0) as paid,
+        coalesce(sum(refunded_cents), 0) as refunded from payment_links
+    ), chained as (
+      select coalesce(sum(paid_cents), 0) as paid, coalesce(sum(refunded_cents), 0) as refunded from chain
+    ), refunds as (
+      select coalesce(sum(cents), 0) as cents from payment_refunds
+    )
+    select payments.paid, payments.refunded, chained.paid as "chainPaid",
+      chained.refunded as "chainRefunded", refunds.cents as dated
+    from payments, chained, refunds`.execute(db);
+  // PostgreSQL returns sums as text.
+  const cents = (name: keyof (typeof rows)[number]) => Number(rows[0]?.[name]);
+  return {
+    payments: { paid: cents('paid'), refunded: cents('refunded') },
+    chain: { paid: cents('chainPaid'), refunded: cents('chainRefunded') },
+    refunds: cents('dated'),
+  };
 }
-
-/** PostgreSQL returns sums as text. */
-const sumsOf = ({ paid, refunded }: Sums): Sums => ({ paid: Number(paid), refunded: Number(refunded) });

@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     await insertOrigin(storage, '2026-03-03', { is_spam: 1 });
     await insertOrigin(storage, '2026-03-03', { is_visitor: 1 });
     await insertOrigin(storage, '2026-03-01');
-    // Daylight saving time starts on March 8, so that day ends at 4:00 UTC.
+    // Daylight saving time starts on March 8, and the day ends at 4:00 UTC.
     await insertLink(storage, { origin_id: lead, viewed_at: '2026-03-09T03:59:59.999Z' });
     const first = await insertLink(storage, {
       origin_id: lead,

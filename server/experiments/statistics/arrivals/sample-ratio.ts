@@ -46,7 +46,7 @@ export function findRatioAlarm(
  * The affected days are those on which, taken together, the evidence is strongest; the day of the alarm is one of them.
  */
 function describeAlarm(days: readonly (readonly number[])[], alarm: number, test: RatioTest): RatioAlarm {
-  // Later days do not move the start, so that what was reported on the day of the alarm stays.
+  // Later days do not move the start: what was reported on the day of the alarm stays.
   const start = strongest(days.slice(0, alarm + 1).reverse(), test);
   const since = alarm - start;
   const until = strongest(days.slice(since), test, start) + since;

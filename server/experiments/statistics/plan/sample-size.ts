@@ -6,7 +6,7 @@ import { errors, type Plan, type PlannedArm, power } from './plan.ts';
 const reserve = 1.02;
 
 /**
- * Visits that all arms need together, so that the two-sided test at the end finds the effect in any one variant with
+ * Visits that all arms need together. With them, the two-sided test at the end finds the effect in any one variant with
  * the planned power. With several variants, each is tested as strictly as Holm's method tests the first.
  * Source: J. Fleiss, B. Levin, and M. Paik, "Statistical Methods for Rates and Proportions", 3rd edition, chapter 4.
  * @param effect relative: 0.2 is 20% more than the base rate

@@ -102,7 +102,7 @@ export function PagesTable() {
 
 const scaleText = (share: number) => percentText(share).replace('.0%', '%');
 
-/** Payments that no page brought, so that the table has every cent. */
+/** Payments that no page brought. With them, the table has every cent. */
 function WithoutLead() {
   const { withoutLead } = useNumbers().answer;
   if (withoutLead.paid === 0) return null;
