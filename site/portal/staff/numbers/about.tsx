@@ -52,8 +52,8 @@ export function NothingYet() {
     <div className="nothing" role="status">
       <p className="sentence">
         {isFiltered
-          ? `Nothing matches these filters in ${daysText(answer.period)}.`
-          : `There were no views, no leads, and no payments in ${daysText(answer.period)}.`}
+          ? `Nothing matches these filters (${daysText(answer.period)}).`
+          : `No views, leads, or payments were counted (${daysText(answer.period)}).`}
       </p>
       {answer.countedSince === null && <p className="about">{howToCount}</p>}
       <p className="about">

@@ -65,7 +65,7 @@ test('a day and a year have words of their own', () => {
 test('a year before has its dates', () => {
   const year = { ...weeks, against: { since: '2025-10-26', until: '2025-11-22' } };
   expect(textOf([80, 2, 15_000], [9, 2, 10_000], year)).toContain(
-    'than in the four weeks from Oct 26 – Nov 22 a year before.',
+    'than in the four weeks of Oct 26 – Nov 22 a year before.',
   );
 });
 

@@ -24,7 +24,7 @@ export function againstText({ period, against }: Pick<NumbersAnswer, 'period' | 
   const gap = countDays({ since: against.since, until: period.since }) - 1;
   const count = countDays(period);
   if (gap !== count)
-    return `the ${lengthText(period).replace(/^a /, '')} from ${shortDaysText(against)} a year before`;
+    return `the ${lengthText(period).replace(/^a /, '')} of ${shortDaysText(against)} a year before`;
   return `the ${count === 1 ? 'day' : lengthText(period).replace(/^a /, '')} before`;
 }
 
