@@ -114,7 +114,10 @@ try {
     const { diff } = await import('./commands/diff.ts');
     console.log(await diff({ configs, name, now: Date.now() }));
   } else if (isExperiment) {
-    const { runExperiment } = await import('./commands/experiment/run-experiment.ts');
+    const [{ runExperiment }, { findBrowser }] = await Promise.all([
+      import('./commands/experiment/run-experiment.ts'),
+      import('./commands/experiment/pictures/find-browser.ts'),
+    ]);
     const text = await runExperiment({
       configs,
       words: positionals.slice(1),
@@ -123,6 +126,8 @@ try {
       isPatch: values.patch ?? false,
       because: values.because,
       environment: process.env,
+      findBrowser,
+      steps: await steps(),
     });
     console.log(text.trimEnd());
   } else if (command === 'preview') {

@@ -110,13 +110,13 @@ function routeProblems({ project, changes, now }: BuildJob, built: BuiltPages): 
 }
 
 function experimentProblems({ project, changes }: BuildJob, { records }: BuiltPages): Problem[] {
-  const { shared, siteExperiment, running } = project;
+  const { shared, siteExperiment } = project;
   const pages = new Map([...changes.unchanged, ...records]);
   const all = [...pages].flatMap(([name, { experiment: facts }]) =>
     facts ? [{ facts, file: () => project.page(name).files[0] }] : [],
   );
   if (siteExperiment) all.push({ facts: siteExperiment.facts, file: () => shared.siteFile });
-  return checkExperiments(all, running);
+  return checkExperiments(all, project);
 }
 
 function overBudget({ shared, page }: Project, records: BuiltPages['records'], weights: Weight[]): Problem[] {

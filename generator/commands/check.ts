@@ -90,7 +90,7 @@ export function checkProject(
     }
   }
   // A page with problems says nothing about its experiment.
-  const ofExperiments = found.length === 0 ? checkExperiments(tested, project.running) : [];
+  const ofExperiments = found.length === 0 ? checkExperiments(tested, project) : [];
   const ofRoutes = checkRoutes(pages, sharedUses, { lock, drafts, now });
   const problems = deduplicate([...found, ...ofExperiments, ...ofRoutes]);
   for (const { page, found } of siteFindings(published, sharedUses)) {

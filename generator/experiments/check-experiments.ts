@@ -3,6 +3,7 @@ import { finding } from '../errors/finding.ts';
 import { locate, problemAt, type TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { control, type ExperimentFacts } from './experiment-facts.ts';
+import type { ExperimentHistory } from './history-file.ts';
 import type { ExperimentLock, LockEntry } from './lock-file.ts';
 
 /** An experiment and its file, which is read only for problems. */
@@ -14,9 +15,13 @@ export interface CheckedExperiment {
 }
 
 /** Checks experiments against each other and against the ones that run. */
-export function checkExperiments(all: readonly CheckedExperiment[], lock: ExperimentLock): Problem[] {
+export function checkExperiments(
+  all: readonly CheckedExperiment[],
+  { running: lock, history }: { running: ExperimentLock; history: ExperimentHistory },
+): Problem[] {
   const published = all.filter(({ isDraft }) => !isDraft);
-  if (lock.problem) return [lock.problem];
+  const unread = [lock.problem, history.problem].flatMap((one) => one ?? []);
+  if (unread.length > 0) return unread;
   return [...sameNames(published), ...overlaps(published), ...changedWhileRunning(published, lock)];
 }
 

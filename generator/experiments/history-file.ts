@@ -1,38 +1,45 @@
-import { readFileSync } from 'node:fs';
-import type { ArmTotals } from '../../server/experiments/statistics/counts.ts';
-import type { Verdict } from '../../server/experiments/statistics/verdict/verdict-types.ts';
+import type { EndedExperiment } from '../../server/experiments/report/report-file.ts';
+import type { Problem } from '../errors/problem.ts';
+import { isObject } from '../lib/is-object.ts';
+import { readText } from '../load/read-text.ts';
 import { writeWhole } from '../write/atomic-write.ts';
-import type { LockEntry } from './lock-file.ts';
+import { brokenFile } from './broken-file.ts';
 
-/** An experiment that is over, whether it found something or not. */
-export interface EndedExperiment extends Omit<LockEntry, 'salt' | 'contents'> {
-  name: string;
-  /** The address of its page; missing for the experiment of site.yaml. */
-  route?: string | undefined;
-  hypothesis: string;
-  titles: Record<string, string>;
-  /** The day on which it was stopped, and who did. */
-  stopped: string;
-  by: string;
-  because?: string;
-  /** What each variant counted, control first. */
-  totals: Omit<ArmTotals, 'lcp'>[];
-  /** Missing if it ran for less than a day. */
-  verdict?: Verdict;
-  /** The variant that was taken. */
-  taken?: string;
+/** The experiments that are over, oldest first. */
+export interface ExperimentHistory {
+  ended: readonly EndedExperiment[];
+  /** Set if the file cannot be read. A missing file is empty. */
+  problem?: Problem;
 }
 
-/** Reads `experiments.history.json`, oldest first. A missing file is empty. */
-export function readHistory(path: string): EndedExperiment[] {
+/** Fields that entries can lack, because they were written by hand or by an older version. */
+const defaults = { route: '', file: '', hypothesis: '', titles: {}, totals: [] };
+
+/** Reads `experiments.history.json`, which is committed with the pages. @param path of the file */
+export function readHistory(path: string): ExperimentHistory {
+  const { file, problem, isMissing } = readText(path);
+  if (problem) return { ended: [], ...(!isMissing && { problem }) };
+  let entries: unknown;
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    entries = JSON.parse(file.text);
+  } catch {
+    return { ended: [], problem: brokenFile('BadExperimentHistory', 'it is not valid JSON', file) };
   }
+  if (!Array.isArray(entries) || !entries.every(isEntry))
+    return {
+      ended: [],
+      problem: brokenFile('BadExperimentHistory', 'an entry has no name, start, end, or split', file),
+    };
+  return { ended: entries.map((entry) => ({ ...defaults, ...entry })) };
 }
 
+function isEntry(entry: unknown): entry is EndedExperiment {
+  if (!isObject(entry)) return false;
+  const { name, started, stopped, split } = entry;
+  return [name, started, stopped].every((value) => typeof value === 'string') && isObject(split);
+}
+
+/** @throws if the file cannot be written */
 export function writeHistory(path: string, ended: readonly EndedExperiment[]): void {
   writeWhole(path, `${JSON.stringify(ended, null, 2)}\n`);
 }

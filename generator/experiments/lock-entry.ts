@@ -9,6 +9,8 @@ interface Start {
   /** See `LockEntry`. */
   salt: string;
   started: string;
+  /** Missing in a preview. */
+  startedBy?: string;
   /** The experiments that run already, by name. */
   running: ReadonlyMap<string, LockEntry>;
   /** How many experiments of the site have the same layer, this one included. */
@@ -20,8 +22,15 @@ interface Start {
  * moved when another one starts, visitors would see two variants.
  * @returns undefined if no visitors of its layer are left
  */
-export function lockEntry({ facts, salt, started, running, sharing }: Start): LockEntry | undefined {
-  const { page, split, metric, worthHaving, guardrails, plan, contents } = facts;
+export function lockEntry({
+  facts,
+  salt,
+  started,
+  startedBy,
+  running,
+  sharing,
+}: Start): LockEntry | undefined {
+  const { page, split, metric, worthHaving, guardrails, plan, contents, hypothesis, titles } = facts;
   const entry = {
     salt,
     started,
@@ -32,6 +41,9 @@ export function lockEntry({ facts, salt, started, running, sharing }: Start): Lo
     guardrails,
     ...(plan && { plan }),
     contents,
+    ...(startedBy !== undefined && { startedBy }),
+    hypothesis,
+    titles,
   };
   if (facts.layer === undefined) return entry;
   const part = freePart(facts.layer, running, Math.floor(wholeLayer / Math.max(1, sharing)));

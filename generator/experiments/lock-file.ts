@@ -1,8 +1,10 @@
-import { problemAt, type TextFile } from '../errors/locate.ts';
+import type { VariantPictures } from '../../server/experiments/report/report-file.ts';
+import type { TextFile } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject } from '../lib/is-object.ts';
 import { readText } from '../load/read-text.ts';
 import { writeWhole } from '../write/atomic-write.ts';
+import { brokenFile } from './broken-file.ts';
 import type { ExperimentFacts } from './experiment-facts.ts';
 
 /** What may not change while an experiment runs, as it was when it was started. */
@@ -16,6 +18,13 @@ export interface LockEntry extends LockedFacts {
   started: string;
   /** The layer, and the part of its visitors that are in this experiment: positions from 0 up to 10,000. */
   layer?: { name: string; from: number; to: number };
+  /** Who started it. */
+  startedBy?: string;
+  /** As they were then, for its history: the file can lose the experiment before it is stopped. Both may change while it runs. */
+  hypothesis?: string;
+  titles?: Record<string, string>;
+  /** By variant id; missing where no browser was at hand. */
+  pictures?: Record<string, VariantPictures>;
 }
 
 /** The running experiments, by name. */
@@ -32,11 +41,8 @@ export function readExperimentLock(path: string): ExperimentLock {
   const none = new Map<string, LockEntry>();
   if (problem) return { file, running: none, ...(!isMissing && { problem }) };
   const reason = reasonIn(file.text);
-  if (reason !== undefined) {
-    const line = Math.max(1, file.text.split('\n').findIndex((text) => /^[<=>|]{7}/.test(text)) + 1);
-    const found = { code: 'BadExperimentLock', data: { reason } } as const;
-    return { file, running: none, problem: problemAt(found, file, { line, column: 1 }) };
-  }
+  if (reason !== undefined)
+    return { file, running: none, problem: brokenFile('BadExperimentLock', reason, file) };
   return { file, running: new Map(Object.entries(JSON.parse(file.text) as Record<string, LockEntry>)) };
 }
 

@@ -58,6 +58,8 @@ describe('a started experiment', () => {
       guardrails: facts.guardrails,
       plan: facts.plan,
       contents: facts.contents,
+      hypothesis: facts.hypothesis,
+      titles: facts.titles,
     });
   });
 

@@ -13,6 +13,8 @@ export interface PageFolder {
   experimentLock: string;
   /** The experiments that are over. */
   historyFile: string;
+  /** The folder with pictures of their variants, and of those that run. */
+  pictures: string;
   /** Page name -> path of its file. The name is that of the file, without `.yaml`, and the route for one of its many pages. */
   pages: Map<string, string>;
   /** File name without `.yaml` -> path. */
@@ -43,6 +45,7 @@ export function listFolder(root: string): PageFolder {
     lock: join(root, 'routes.lock'),
     experimentLock: join(root, 'experiments.lock'),
     historyFile: join(root, 'experiments.history.json'),
+    pictures: join(root, 'experiments.pictures'),
     pages,
     files: pages,
     matrices: new Map(),

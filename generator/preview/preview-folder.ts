@@ -1,8 +1,9 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { shortHash } from '../lib/short-hash.ts';
 import type { PageFolder } from '../load/page-folder.ts';
 import { cacheFolder, displayPath } from '../paths.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /** The changed copy of a company's folder that a preview builds. */
 export interface PreviewFolder {
@@ -10,9 +11,6 @@ export interface PreviewFolder {
   /** Where its site is built. */
   out: string;
 }
-
-/** Large folders that no preview changes. */
-const linked = ['media', 'fonts', 'artwork'];
 
 /**
  * Copies a folder for a preview: drafts are pages, and no page is for search engines. The list of published routes stays
@@ -23,16 +21,7 @@ export function writePreviewFolder(folder: PageFolder, without: ReadonlySet<stri
   const home = join(cacheFolder, 'preview', shortHash(resolve(folder.root)));
   const configs = join(home, 'pages');
   rmSync(configs, { recursive: true, force: true });
-  const left = new Set([...linked, basename(folder.lock)].map((name) => join(folder.root, name)));
-  cpSync(folder.root, configs, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (path) => !left.has(path),
-  });
-  for (const name of linked) {
-    const source = resolve(folder.root, name);
-    if (existsSync(source)) symlinkSync(source, join(configs, name), 'junction');
-  }
+  copyFolder(folder, configs, [folder.lock]);
   const change = (path: string, changed: (text: string) => string) =>
     writeFileSync(join(configs, basename(path)), changed(readFileSync(path, 'utf8')));
   for (const path of folder.files.values()) if (!without.has(displayPath(path))) change(path, previewPage);

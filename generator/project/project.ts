@@ -4,6 +4,7 @@ import { readBrandFonts } from '../brand/fonts/read-brand-fonts.ts';
 import type { BrandTheme } from '../brand/theme.ts';
 import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
+import { type ExperimentHistory, readHistory } from '../experiments/history-file.ts';
 import { type ExperimentLock, readExperimentLock } from '../experiments/lock-file.ts';
 import { readSiteExperiment, type SiteExperimentPages } from '../experiments/read-site-experiment.ts';
 import { indexMedia, type MediaIndex } from '../images/media-index.ts';
@@ -32,6 +33,8 @@ export interface Project {
   lock: RoutesLock;
   /** The experiments that run. */
   running: ExperimentLock;
+  /** Those that are over. */
+  history: ExperimentHistory;
   /** The experiment of site.yaml; missing if there is none, or if the shared files have other problems. */
   siteExperiment?: SiteExperimentPages;
   /** The picture files of all pages that were prepared so far, by name. */
@@ -90,6 +93,7 @@ export async function openProject(
     media,
     lock: readRoutesLock(folder.lock),
     running: readExperimentLock(folder.experimentLock),
+    history: readHistory(folder.historyFile),
     pictures,
     sharedProblems,
     sharedUses: uses,

@@ -27,8 +27,8 @@ export function experimentsText({ project, pages, tables }: Parts): string | und
   const experiments = known.flatMap(({ name, route, hypothesis, titles }) => {
     const entry = running.running.get(name);
     if (!entry) return [];
-    const { contents: _contents, split, page: _page, ...rest } = entry;
-    return [[name, { route, hypothesis, titles, split: partsOf(split), ...rest }] as const];
+    const { contents: _contents, page: _page, startedBy: _by, pictures: _pictures, ...facts } = entry;
+    return [[name, { ...facts, route, hypothesis, titles, split: partsOf(entry.split) }] as const];
   });
   experiments.sort(([one], [other]) => (one < other ? -1 : 1));
   const list = {

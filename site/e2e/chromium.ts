@@ -61,6 +61,9 @@ const findFull = () => [process.env.CHROMIUM, ...fullBrowsers, chromium.executab
 
 const findShell = () => [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'].find(exists);
 
+/** The path of an installed Chromium; undefined if there is none. */
+export const findChromium = () => findShell() ?? findFull();
+
 const exists = (path: string | undefined) => path !== undefined && existsSync(path);
 
 /** Only root can install packages. */

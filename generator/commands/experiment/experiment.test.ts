@@ -1,109 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '../../../server/lib/day-of.ts';
-import { openStorage } from '../../../server/storage/open-storage.ts';
-import type { Storage } from '../../../server/storage/storage.ts';
 import { ProblemsError } from '../../errors/problem.ts';
-import type { TestFolder } from '../../fixtures/test-folder.ts';
+import { experimentCommands, today } from '../../fixtures/experiment-commands.ts';
 import { addExperiment, candlePrice, orderButton, testedSite } from '../../fixtures/tested-site.ts';
-import { runExperiment } from './run-experiment.ts';
 
-const today = '2031-05-01';
-
-let dataDir: string;
-let storage: Storage;
-
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'experiment-test-'));
-  storage = await openStorage({ dataDir, databaseUrl: undefined });
-});
-
-afterEach(async () => {
-  await storage.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Runs the command on a day, at noon. */
-function run(
-  folder: TestFolder,
-  line: string,
-  { day = today, ...options }: { day?: string; isPatch?: boolean; isDryRun?: boolean; because?: string } = {},
-) {
-  return runExperiment({
-    configs: folder.root,
-    words: line.split(' '),
-    now: new Date(`${day}T12:00:00Z`),
-    isDryRun: false,
-    isPatch: false,
-    environment: { DATA_DIR: dataDir },
-    ...options,
-  }).then((text) => text.replaceAll(/\S+\/(?=[\w.]+\.(yaml|lock|json))/g, 'pages/'));
-}
-
-const classes = { revision: '', variants: '', source: 'Google', campaign: '', device: 'phone' as const };
-
-/** Counts visits and leads of the home page for 28 days. */
-async function countPast(visitsPerDay: number, leadsPerDay: number): Promise<void> {
-  for (let back = 1; back <= 28; back += 1) {
-    const day = addDays(today, -back);
-    await storage.db
-      .insertInto('view_days')
-      .values({
-        ...classes,
-        day,
-        page: '/',
-        views: visitsPerDay + 9,
-        visits: visitsPerDay,
-        forms_opened: 0,
-        forms_begun: 0,
-      })
-      .execute();
-    const leads = Array.from({ length: leadsPerDay }, () => ({
-      ...classes,
-      day,
-      page: '/',
-      has_ad_click: 0,
-      is_spam: 0,
-      is_visitor: 0,
-      has_chat: 0,
-    }));
-    if (leads.length > 0) await storage.db.insertInto('lead_origins').values(leads).execute();
-  }
-}
-
-/** Counts a day of the experiment. */
-async function countDay(day: string, arms: Record<string, [visits: number, leads: number]>): Promise<void> {
-  for (const [variant, [visits, count]] of Object.entries(arms)) {
-    await storage.db
-      .insertInto('experiment_days')
-      .values({
-        day,
-        experiment: 'candle-price',
-        variant,
-        source: 'Google',
-        device: 'phone',
-        exposures: visits,
-        views: visits,
-        visits,
-        forms_opened: 0,
-        forms_begun: 0,
-      })
-      .execute();
-    const lead = {
-      ...classes,
-      day,
-      page: '/',
-      variants: `candle-price:${variant}`,
-      has_ad_click: 0,
-      is_spam: 0,
-      is_visitor: 0,
-      has_chat: 0,
-    };
-    if (count > 0) await storage.db.insertInto('lead_origins').values(Array(count).fill(lead)).execute();
-  }
-}
+const { run, countPast, countDay } = experimentCommands();
 
 it('an experiment is planned, started, watched, stopped, and its winner taken', async () => {
   const folder = testedSite();
@@ -121,7 +22,7 @@ it('an experiment is planned, started, watched, stopped, and its winner taken', 
   expect(await run(folder, 'status')).toContain('It started today.');
   await expect(run(folder, 'start candle-price')).rejects.toThrow('"candle-price" is running already.');
   await expect(run(folder, 'take candle-price price')).rejects.toThrow(
-    'Stop it first: npm run experiment -- stop candle-price',
+    '"price" was not taken: the test started today, and its first day is counted tomorrow. To take it all the same, stop the test first: npm run experiment -- stop candle-price',
   );
   await expect(run(folder, 'plan candle-price')).rejects.toThrow('so its plan cannot change');
 

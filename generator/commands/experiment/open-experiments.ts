@@ -22,7 +22,8 @@ export interface Experiments {
 export async function openExperiments(configs: string, now: Date): Promise<Experiments> {
   const project = await openProject(configs, now.getTime());
   const { running, problem } = project.running;
-  if (problem) throw new ProblemsError([problem]);
+  const unread = [problem, project.history.problem].flatMap((one) => one ?? []);
+  if (unread.length > 0) throw new ProblemsError(unread);
   return {
     project,
     written: siteExperiments(project),
@@ -52,13 +53,11 @@ function unknown(name: string, known: readonly string[], start: string): string 
   return `${start} named "${name}". ${others}`;
 }
 
-/** The address of the experiment's page; undefined for the experiment of site.yaml. */
-export function routeOf({ project }: Experiments, page: string): string | undefined {
-  return page === '' ? undefined : project.addresses(page).route;
-}
-
 /** The file that the experiment is written in. */
-export function fileOf({ project }: Experiments, { page }: Pick<ExperimentFacts, 'page'>): string {
+export function fileOf(
+  { project }: Pick<Experiments, 'project'>,
+  { page }: Pick<ExperimentFacts, 'page'>,
+): string {
   const path = page === '' ? project.folder.site : project.folder.pages.get(page);
   if (path === undefined) throw new ExperimentError(`The page "${page}" has no file.`);
   return path;

@@ -5,12 +5,13 @@ import { planSample } from '../../../server/experiments/statistics/plan/plan-sam
 import { dayOf } from '../../../server/lib/day-of.ts';
 import { setValue } from '../../edit/edits.ts';
 import type { ExperimentFacts } from '../../experiments/experiment-facts.ts';
+import { routeOf } from '../../experiments/page-paths.ts';
 import { displayPath } from '../../paths.ts';
 import { writeWhole } from '../../write/atomic-write.ts';
 import { changedLines } from './changed-lines.ts';
 import { ExperimentError } from './experiment-error.ts';
 import type { ExperimentRequest } from './experiment-request.ts';
-import { type Experiments, factsOf, fileOf, routeOf } from './open-experiments.ts';
+import { type Experiments, factsOf, fileOf } from './open-experiments.ts';
 import { successWords } from './words.ts';
 
 /** Days before today that the plan is made from. */
@@ -29,7 +30,7 @@ export async function plan(
   if (experiments.running.has(name))
     throw new ExperimentError(`"${name}" is running, so its plan cannot change.`);
   const today = dayOf(now, experiments.zone);
-  const route = routeOf(experiments, facts.page);
+  const route = routeOf(experiments.project, facts.page);
   const past = await counts((db) =>
     readPast(db, { metric: facts.metric, before: today, days: pastDays, ...(route && { route }) }),
   );

@@ -7,14 +7,16 @@ import { displayPath } from '../../paths.ts';
 import { checkProject } from '../check.ts';
 import { ExperimentError } from './experiment-error.ts';
 import type { ExperimentRequest } from './experiment-request.ts';
-import { type Experiments, factsOf } from './open-experiments.ts';
+import { author, type Experiments, factsOf } from './open-experiments.ts';
+import { takePictures } from './pictures/pictures.ts';
 
 /** Starts an experiment: the next build serves its variants. */
 export async function start(
   experiments: Experiments,
   name: string,
-  { now, isDryRun }: ExperimentRequest,
+  request: ExperimentRequest,
 ): Promise<string> {
+  const { now, isDryRun } = request;
   const { project, running, written, zone } = experiments;
   const facts = factsOf(experiments, name);
   if (running.has(name)) throw new ExperimentError(`"${name}" is running already.`);
@@ -30,16 +32,18 @@ export async function start(
   const sharing = [...written.values()].filter(({ layer }) => layer === facts.layer).length;
   const started = dayOf(now, zone);
   const salt = randomBytes(9).toString('base64url');
-  const entry = lockEntry({ facts, salt, started, running, sharing });
+  const entry = lockEntry({ facts, salt, started, startedBy: author(), running, sharing });
   if (!entry)
     throw new ExperimentError(
       `All visitors of the layer "${facts.layer}" are in other experiments. Wait for the end of one.`,
     );
   const lock = project.folder.experimentLock;
   if (!isDryRun) writeExperimentLock(lock, new Map([...running, [name, entry]]));
+  const pictures = isDryRun ? [] : [(await takePictures(project, { name, entry }, request)).text];
   const parts = Object.entries(facts.split).map(([id, percent]) => `${id} ${percent}%`);
   return [
     `"${name}" ${isDryRun ? 'would start' : 'starts'} with the next build: ${parts.join(', ')}, for ${facts.plan.days} days.`,
     `Commit ${displayPath(lock)} with the pages, and publish. Until it is stopped, changes to the page or its variants are mistakes for "npm run check".`,
+    ...pictures,
   ].join('\n');
 }

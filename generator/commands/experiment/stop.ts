@@ -1,10 +1,13 @@
+import type { Judgment } from '../../../server/experiments/judge.ts';
 import { describeVerdict } from '../../../server/experiments/statistics/describe/describe-verdict.ts';
 import { dayOf } from '../../../server/lib/day-of.ts';
-import { type EndedExperiment, readHistory, writeHistory } from '../../experiments/history-file.ts';
-import { writeExperimentLock } from '../../experiments/lock-file.ts';
+import { findTaken } from '../../experiments/find-taken.ts';
+import { writeHistory } from '../../experiments/history-file.ts';
+import { type LockEntry, writeExperimentLock } from '../../experiments/lock-file.ts';
+import { fileBelow, routeOf } from '../../experiments/page-paths.ts';
 import { displayPath } from '../../paths.ts';
 import type { ExperimentRequest } from './experiment-request.ts';
-import { author, type Experiments, entryOf, routeOf } from './open-experiments.ts';
+import { author, type Experiments, entryOf } from './open-experiments.ts';
 import { judgmentOf } from './status.ts';
 import { successWords } from './words.ts';
 
@@ -14,33 +17,51 @@ export async function stop(
   name: string,
   request: ExperimentRequest,
 ): Promise<string> {
-  const { project, running, written, zone } = experiments;
   const entry = entryOf(experiments, name);
-  const { verdict, totals } = await judgmentOf(experiments, name, entry, request);
+  const judgment = await judgmentOf(experiments, name, entry, request);
+  const isWritten = experiments.written.has(name);
+  const taken = isWritten ? undefined : findTaken(experiments.project.folder, entry);
+  return endExperiment(experiments, { name, entry, judgment, taken, ...request });
+}
+
+interface Ending extends Pick<ExperimentRequest, 'now' | 'isDryRun' | 'because'> {
+  name: string;
+  entry: LockEntry;
+  judgment: Judgment;
+  /** The variant that the page shows from now on. */
+  taken?: string | undefined;
+}
+
+/** Moves an experiment from the running ones into the history. @returns what happened */
+export function endExperiment({ project, running, written, zone }: Experiments, ending: Ending): string {
+  const { name, entry, judgment, taken, now, isDryRun, because } = ending;
+  const { verdict, totals } = judgment;
   const facts = written.get(name);
-  const { salt: _salt, contents: _contents, ...locked } = entry;
-  const ended: EndedExperiment = {
+  const { salt: _salt, contents: _contents, page, layer: _layer, ...locked } = entry;
+  const ended = {
     name,
+    route: routeOf(project, page),
+    file: fileBelow(project.folder, page),
     ...locked,
-    ...(entry.page !== '' && { route: routeOf(experiments, entry.page) }),
-    hypothesis: facts?.hypothesis ?? '',
-    titles: facts?.titles ?? {},
-    stopped: dayOf(request.now, zone),
+    hypothesis: facts?.hypothesis ?? entry.hypothesis ?? '',
+    titles: facts?.titles ?? entry.titles ?? {},
+    stopped: dayOf(now, zone),
     by: author(),
-    ...(request.because && { because: request.because }),
+    ...(because && { because }),
     totals: totals.map(({ lcp: _lcp, ...counts }) => counts),
     ...(verdict && { verdict }),
+    ...(taken !== undefined && { taken }),
   };
   const { historyFile, experimentLock } = project.folder;
-  if (!request.isDryRun) {
-    writeHistory(historyFile, [...readHistory(historyFile), ended]);
+  if (!isDryRun) {
+    writeHistory(historyFile, [...project.history.ended, ended]);
     writeExperimentLock(experimentLock, new Map([...running].filter(([one]) => one !== name)));
   }
   const words = verdict
     ? describeVerdict(verdict, successWords[entry.metric].plural).title
     : 'It ran for less than a day.';
   return [
-    `"${name}" ${request.isDryRun ? 'would stop' : 'stops'} with the next build. ${words}`,
+    `"${name}" ${isDryRun ? 'would stop' : 'stops'} with the next build. ${words}`,
     `Its numbers are in ${displayPath(historyFile)}; commit it with ${displayPath(experimentLock)}.`,
   ].join('\n');
 }

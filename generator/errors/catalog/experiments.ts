@@ -109,11 +109,17 @@ export const experiments = {
     'Running experiment that is gone',
     ({ name, where }) =>
       `The experiment "${name}" is running, but ${where} has no experiment with this name.`,
-    ({ name }) => `Bring it back, or stop it: npm run experiment -- stop ${name}`,
+    ({ name }) =>
+      `If a variant was taken, or the experiment was removed, stop it: npm run experiment -- stop ${name}. Otherwise, bring it back.`,
   ),
   BadExperimentLock: entry<{ reason: string }>(
     'Unreadable list of running experiments',
     ({ reason }) => `experiments.lock lists the experiments that run, as JSON, and ${reason}.`,
+    () => 'Restore the file from Git. If two versions did not merge, keep the entries of both.',
+  ),
+  BadExperimentHistory: entry<{ reason: string }>(
+    'Unreadable list of experiments that are over',
+    ({ reason }) => `experiments.history.json lists the experiments that are over, as JSON, and ${reason}.`,
     () => 'Restore the file from Git. If two versions did not merge, keep the entries of both.',
   ),
 };
