@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRedirectTable, redirectsFile } from '../../schema/redirects.ts';
-import { pathsBelow } from '../lib/folder.ts';
+import { namesIn, pathsBelow } from '../lib/folder.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { hasTags } from '../load/has-tags.ts';
 import { hasMatrix } from '../load/matrix/has-matrix.ts';
@@ -28,6 +28,8 @@ export interface Sources {
   shared: string;
   /** A hash of the redirects in site.yaml, which no page depends on. */
   redirects: string;
+  /** A hash of the experiments that are over, and of the pictures of variants, which no page depends on; missing without any. */
+  experiments?: string;
   /** Page name -> stamp of its file. */
   stamps: Map<string, string>;
   /** File that makes many pages -> hash of their names in order, because the first of near-duplicates is indexed. */
@@ -50,7 +52,7 @@ export interface Changes {
   removed: string[];
   /** The pages that a killed build was publishing; see `readUnfinished`. */
   unfinished: string[] | undefined;
-  /** Whether the last build is in place, with the same redirects, and each published route still had a page or a redirect in it. */
+  /** Whether the last build is in place, with the same redirects and experiments that are over, and each published route still had a page or a redirect in it. */
   isInPlace: boolean;
   isUpToDate: boolean;
 }
@@ -67,7 +69,10 @@ export async function findChanges(configs: string, out: string, now: number): Pr
   const isComplete = areFilesAsBuilt && !unfinished;
   const hasSwitched = previous?.nextSwitch !== undefined && previous.nextSwitch <= now;
   const isInPlace =
-    isComplete && previous.redirects === sources.redirects && hasAllRoutes(sources.folder, previous, out);
+    isComplete &&
+    previous.redirects === sources.redirects &&
+    previous.experiments === sources.experiments &&
+    hasAllRoutes(sources.folder, previous, out);
   const reordered = Object.entries(sources.rowOrders).flatMap(([file, order]) =>
     previous?.rowOrders?.[file] === order ? [] : [file],
   );
@@ -131,14 +136,24 @@ async function readSources(configs: string, year: number, previous: Manifest | u
   // Starting or stopping an experiment changes its pages.
   shared.update(textOf(folder.experimentLock));
   shared.update(JSON.stringify([folder.duplicates, folder.misnamed, hasTags(folder)]));
+  const experiments = experimentsHash(folder);
   return {
     folder,
     code: codeFingerprint(),
     shared: shared.digest('hex').slice(0, 16),
     redirects: shortHash(redirects),
+    ...(experiments !== undefined && { experiments }),
     stamps,
     rowOrders,
   };
+}
+
+function experimentsHash({ historyFile, pictures }: PageFolder): string | undefined {
+  const history = textOf(historyFile);
+  const stamps = namesIn(pictures).map((name) => `${name} ${sourceStamp(join(pictures, name))}`);
+  return history === '' && stamps.length === 0
+    ? undefined
+    : shortHash([history, ...stamps.sort()].join('\n'));
 }
 
 /** The folder with a page for each row of its tables. The YAML reader is loaded only if there are any, because loading it takes as long as loading everything else. */

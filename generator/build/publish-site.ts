@@ -6,7 +6,6 @@ import { namesIn } from '../lib/folder.ts';
 import { siteTexts } from '../prepare/text/site-facts.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { contactCard, contactCardFile } from '../write/contact-card.ts';
-import { experimentsFile, experimentsText } from '../write/experiments-file.ts';
 import { generatedPages } from '../write/generated-pages.ts';
 import { iconFiles } from '../write/icons.ts';
 import { manifestFile, manifestLines, type PageRecord, picturesOf, statesIn } from '../write/manifest.ts';
@@ -25,6 +24,7 @@ import type { CheckedSite } from './check-site.ts';
 import { signatureFile, writeSignatures } from './near-duplicates/signature-file.ts';
 import { placePresent, stageStates } from './publish-states.ts';
 import { retire } from './retired-assets.ts';
+import { stageExperiments } from './stage-experiments.ts';
 
 /** Publishes the new site completely or not at all; the manifest comes last. @returns how many pages were written */
 export async function publishSite(job: BuildJob, built: BuiltPages, checked: CheckedSite): Promise<number> {
@@ -65,8 +65,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
   for (const [path, source] of icons) staging.put(path, readFileSync(source));
   const timetable = Object.keys(timed.timetable).length > 0 ? [scheduleFile] : [];
   if (timetable.length > 0) staging.put(scheduleFile, scheduleText(timed.timetable));
-  const experiments = experimentsText({ project, pages, tables: timed.experiments });
-  if (experiments !== undefined) staging.put(experimentsFile, experiments);
+  const experiments = stageExperiments(job, pages, timed.experiments);
   const states = stageStates(job, timed.states, checked, built.states);
   for (const [path, text] of timed.sitemapStates) staging.put(path, text, 'before');
   const tables = redirects.published === undefined ? [] : [redirectsFile];
@@ -74,7 +73,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     ...[serverFile, pageListFile, portalFile, 'robots.txt', contactCardFile, ...icons.keys()],
     ...[...tables, ...timetable, ...timed.sitemap.keys(), ...timed.sitemapStates.keys()],
     ...(signatures ? [signatureFile] : []),
-    ...(experiments === undefined ? [] : [experimentsFile]),
+    ...experiments,
   ];
   for (const path of paths) states.set(path, staging.stampOf(path));
   const files = Object.fromEntries(states);
@@ -89,6 +88,7 @@ export async function publishSite(job: BuildJob, built: BuiltPages, checked: Che
     code: sources.code,
     shared: sources.shared,
     redirects: sources.redirects,
+    ...(sources.experiments !== undefined && { experiments: sources.experiments }),
     rowOrders: sources.rowOrders,
     ...policy,
     pages,

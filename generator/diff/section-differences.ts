@@ -1,6 +1,7 @@
 import type { Page } from '../../schema/generated/types.ts';
 import type { DeepReadonly } from '../lib/deep-readonly.ts';
 import { differences, inWords } from './differences.ts';
+import { movedIds } from './moved-ids.ts';
 
 type Sections = DeepReadonly<Page['sections']>;
 
@@ -31,17 +32,3 @@ export function sectionDifferences(base: Sections, variant: Sections): string[] 
 }
 
 const named = (id: string, type: string) => (id === type ? id : `${id} (${type})`);
-
-/** The ids outside of the longest run that kept its order: as few moves as explain the new order. */
-function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
-  const best: string[][] = [];
-  for (const [at, id] of after.entries()) {
-    const earlier = after
-      .slice(0, at)
-      .flatMap((other, index) => (before.indexOf(other) < before.indexOf(id) ? [best[index] ?? []] : []));
-    const longest = earlier.reduce<string[]>((one, other) => (other.length > one.length ? other : one), []);
-    best.push([...longest, id]);
-  }
-  const kept = best.reduce<string[]>((one, other) => (other.length > one.length ? other : one), []);
-  return new Set(after.filter((id) => !kept.includes(id)));
-}

@@ -123,6 +123,8 @@ export interface Manifest extends PolicyParts {
   shared: string;
   /** Fingerprint of the redirects in site.yaml, which do not affect pages. */
   redirects: string;
+  /** Fingerprint of the experiments that are over and of pictures of variants, which do not affect pages; missing without any. */
+  experiments?: string;
   pages: Record<string, PageRecord>;
   /** Pages that were not published, by name. */
   drafts: Record<string, DraftRecord>;

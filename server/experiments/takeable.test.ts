@@ -36,7 +36,11 @@ const cases: [when: string, verdict: Verdict | undefined, arms: string[]][] = [
     { ...figures, kind: 'stopped-harm', arm: 'short', metric: 'conversions', since: 8, isEarly: true },
     ['control'],
   ],
-  ['when it is invalid', { ...figures, kind: 'invalid', reason: 'arrivals', since: 3 }, ['control']],
+  [
+    'when it is invalid',
+    { ...figures, kind: 'invalid', reason: 'arrivals', since: 3, alarmDay: 3, affectedDays: [3] },
+    ['control'],
+  ],
 ];
 
 it.each(cases)('%s, these may be taken', (_when, verdict, arms) => {

@@ -17,8 +17,9 @@ it('an experiment is planned, started, watched, stopped, and its winner taken', 
   );
 
   expect(await run(folder, 'start candle-price')).toMatch(
-    /^"candle-price" starts with the next build: control 33\.34%, price 33\.33%, short 33\.33%, for 28 days\./,
+    /^"candle-price" starts with the next build: control 33\.34%, price 33\.33%, short 33\.33%, for 28 days\.[\s\S]*\nNo pictures of the variants were taken, because no Chromium was found\. Install one, then run: npm run experiment -- pictures candle-price$/,
   );
+  await expect(run(folder, 'pictures candle-price')).rejects.toThrow('no Chromium was found');
   expect(await run(folder, 'status')).toContain('It started today.');
   await expect(run(folder, 'start candle-price')).rejects.toThrow('"candle-price" is running already.');
   await expect(run(folder, 'take candle-price price')).rejects.toThrow(

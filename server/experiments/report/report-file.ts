@@ -49,20 +49,26 @@ export interface TakenFile {
 }
 
 export interface RunningExperiment extends DescribedExperiment {
-  /** What `npm run experiment -- take` would write for each variant, by id; the control only loses the experiment. */
+  /**
+   * What `npm run experiment -- take` would write for each variant, by id; the control only loses the experiment. A variant is missing if
+   * it cannot be written into its file.
+   */
   takes: Record<
     string,
     {
       files: TakenFile[];
-      /** For `git apply`, below the folder of pages' repository. */
+      /** For `git apply`, with paths from the top of the repository. */
       patch: string;
-      /** Where the variant differs from the control, such as `sections.hero.headline`. */
+      /** Where the variant differs from the control, such as `sections.hero.headline`; empty for the control. */
       changes: string[];
     }
   >;
 }
 
-/** An experiment that is over, whether it found something or not; the entries of `experiments.history.json`. */
+/**
+ * An experiment that is over, whether it found something or not; the entries of `experiments.history.json`. Its file and route are empty
+ * in entries of earlier versions.
+ */
 export interface EndedExperiment extends DescribedExperiment {
   /** The day on which it was stopped, and who did. */
   stopped: string;
@@ -78,7 +84,7 @@ export interface EndedExperiment extends DescribedExperiment {
 
 export interface ExperimentReport {
   running: RunningExperiment[];
-  /** Written in a file, and neither running nor ended. */
+  /** Written in a file, and not started since a variant was taken from one of the same name. */
   written: Pick<DescribedExperiment, 'name' | 'route' | 'file' | 'hypothesis' | 'titles'>[];
   /** Oldest first. */
   ended: EndedExperiment[];
