@@ -21,7 +21,8 @@ const usage = `Usage:
                                              build the site for a host without a server
   export --target varnish [--configs DIR] [--out DIR]
                                              build the site, and configure a cache for tested pages
-  experiment plan|start|status|stop|take     run tests of pages; "experiment" alone explains each
+  experiment plan|start|pictures|status|stop|take
+                                             run tests of pages; "experiment" alone explains each
   migrate [--configs DIR]                    name the folder's own editor schemas in its files
 
 Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export (dist-cache for varnish), --port 5173, or 4173 for preview.`;

@@ -24,7 +24,8 @@ export function experimentReport(
   pages: ReadonlyMap<string, Pick<PageRecord, 'experiment'>>,
 ): ExperimentReport | undefined {
   const { siteExperiment, history } = project;
-  const written = [...pages.values()].flatMap(({ experiment }) => experiment ?? []);
+  const written: ExperimentFacts[] = [];
+  for (const { experiment } of pages.values()) if (experiment) written.push(experiment);
   if (siteExperiment) written.push(siteExperiment.facts);
   if (written.length + history.ended.length === 0) return undefined;
   written.sort((one, other) => (one.name < other.name ? -1 : 1));

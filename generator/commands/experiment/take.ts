@@ -42,7 +42,9 @@ export async function take(
     );
   const texts = takenTexts(experiments, facts, variant);
   if (isPatch)
-    return texts.map(({ path, ...text }) => unifiedDiff({ file: patchPath(path), ...text })).join('');
+    return texts
+      .map(({ path, ...text }) => unifiedDiff({ file: patchPath(folder.root, path), ...text }))
+      .join('');
   const said: string[] = [];
   if (!isDryRun) {
     if (entry) said.push(await stopFor(experiments, { name, variant, entry }, request));

@@ -40,7 +40,9 @@ function describe(folder: PageFolder, texts: readonly TakenText[]): RunningExper
         block.map((line): TakenLine => ({ ...line, text: line.text.replace(/\r?\n$/, '') })),
       ),
     })),
-    patch: texts.map(({ path, ...text }) => unifiedDiff({ file: patchPath(path), ...text })).join(''),
+    patch: texts
+      .map(({ path, ...text }) => unifiedDiff({ file: patchPath(folder.root, path), ...text }))
+      .join(''),
     changes: texts.flatMap(({ path, before, after }) => {
       // The keys of site.yaml and of pages need no name of their file.
       const start = path === folder.content.get('forms') ? ['forms'] : [];

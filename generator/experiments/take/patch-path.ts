@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { displayPath } from '../../paths.ts';
 
 /**
- * The path of a file in a patch for `git apply`: from the top of its repository. Where there is none, such as in a container, from
- * the working directory.
+ * The path of a file in a patch for `git apply`: from the top of its repository. Where there is none, such as in a container, from the
+ * working directory, or else from the folder of pages.
+ * @param root the folder of pages
  */
-export function patchPath(path: string): string {
-  const top = repositoryOf(dirname(resolve(path)));
-  return top === undefined ? displayPath(path) : relative(top, resolve(path)).replaceAll('\\', '/');
+export function patchPath(root: string, path: string): string {
+  const top = repositoryOf(resolve(root)) ?? process.cwd();
+  const fromTop = relative(top, resolve(path));
+  return (fromTop.startsWith('..') ? relative(root, path) : fromTop).replaceAll('\\', '/');
 }
 
 /** In a worktree, `.git` is a file. */

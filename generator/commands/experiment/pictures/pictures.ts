@@ -64,8 +64,7 @@ export async function takePictures(
       writeWhole(join(folder.pictures, named[id].phone), phone);
       writeWhole(join(folder.pictures, named[id].desktop), desktop);
     }
-    const { running } = readExperimentLock(folder.experimentLock);
-    writeExperimentLock(folder.experimentLock, new Map([...running, [name, { ...entry, pictures: named }]]));
+    namePictures(folder.experimentLock, name, named);
     return {
       isTaken: true,
       text: `Pictures of the variants are in ${displayPath(folder.pictures)}; commit them with ${displayPath(folder.experimentLock)}.`,
@@ -76,6 +75,13 @@ export async function takePictures(
       text: `No pictures of the variants were taken: ${reasonOf(error)}. Try again: ${command}`,
     };
   }
+}
+
+/** The list is read again: it may have changed while the pictures were taken. */
+function namePictures(lock: string, name: string, pictures: Record<string, VariantPictures>): void {
+  const { running } = readExperimentLock(lock);
+  const entry = running.get(name);
+  if (entry) writeExperimentLock(lock, new Map([...running, [name, { ...entry, pictures }]]));
 }
 
 function reasonOf(error: unknown): string {
