@@ -1,5 +1,4 @@
-import type { Context, Hono } from 'hono';
-import { HttpError } from '../../errors.ts';
+import type { Hono } from 'hono';
 import { onlyMethods } from '../../http/only-methods.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { requirePermission } from '../../staff/permissions.ts';
@@ -16,28 +15,14 @@ export function deskCalls(app: Hono<ServerEnv>, parts: DeskCallParts): void {
   const filterValues = createFilterValues(parts.storage.db);
   app.use('/api/staff/desk/*', requirePermission('leads'));
   app.use('/api/staff/leads/*', requirePermission('leads'));
-  get(app, '/api/staff/desk', (c) => describeDesk(c, parts, filterValues));
+  onlyMethods(app, '/api/staff/desk', { GET: (c) => describeDesk(c, parts, filterValues) });
   app.use('/api/staff/desk/numbers', requirePermission('allLeads'));
-  get(app, '/api/staff/desk/numbers', (c) => getNumbers(c, parts));
-  get(app, '/api/staff/desk/feed', (c) => deskFeed(c, parts));
+  onlyMethods(app, '/api/staff/desk/numbers', { GET: (c) => getNumbers(c, parts) });
+  onlyMethods(app, '/api/staff/desk/feed', { GET: (c) => deskFeed(c, parts) });
   onlyMethods(app, '/api/staff/desk/presence', { POST: (c) => postPresence(c, parts) });
-  get(app, '/api/staff/leads', (c) => getLeads(c, parts));
-  get(app, '/api/staff/leads/:id', (c) => getLead(c, parts));
-  get(app, '/api/staff/leads/:id/mails/:mailId/html', (c) => getMailHtml(c, parts));
-  get(app, '/api/staff/leads/:id/templates', (c) => getTemplates(c, parts));
+  onlyMethods(app, '/api/staff/leads', { GET: (c) => getLeads(c, parts) });
+  onlyMethods(app, '/api/staff/leads/:id', { GET: (c) => getLead(c, parts) });
+  onlyMethods(app, '/api/staff/leads/:id/mails/:mailId/html', { GET: (c) => getMailHtml(c, parts) });
+  onlyMethods(app, '/api/staff/leads/:id/templates', { GET: (c) => getTemplates(c, parts) });
   changeCalls(app, parts);
-}
-
-function get(
-  app: Hono<ServerEnv>,
-  path: string,
-  handle: (c: Context<ServerEnv>) => Promise<Response> | Response,
-): void {
-  app.get(path, handle);
-  app.all(path, (c) => {
-    throw new HttpError('method_not_allowed', {
-      message: `${c.req.method} is not allowed here; use GET.`,
-      headers: { allow: 'GET, HEAD' },
-    });
-  });
 }

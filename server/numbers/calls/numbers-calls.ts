@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { Desk } from '../../desk/desk.ts';
-import { HttpError } from '../../errors.ts';
 import { sanitizeFields } from '../../http/fields.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PageList } from '../../page-list.ts';
-import { type Permission, requirePermission } from '../../staff/permissions.ts';
+import { readCall } from '../../staff/calls/read-call.ts';
 import { readStorage } from '../../storage/read-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readFigure, readLeadsBehind } from '../query/leads-behind.ts';
@@ -37,8 +36,8 @@ export function numbersCalls(app: Hono<ServerEnv>, parts: NumbersCallParts): voi
     return readStorage(readCached(context, request));
   }
 
-  get(app, '/api/staff/numbers', 'numbers', async (c) => c.json(await read(c)));
-  get(app, '/api/staff/numbers.csv', 'numbers', async (c) => {
+  readCall(app, '/api/staff/numbers', 'numbers', async (c) => c.json(await read(c)));
+  readCall(app, '/api/staff/numbers.csv', 'numbers', async (c) => {
     const answer = await read(c);
     const { since, until } = answer.period;
     return c.body(numbersCsv(answer), 200, {
@@ -46,24 +45,9 @@ export function numbersCalls(app: Hono<ServerEnv>, parts: NumbersCallParts): voi
       'content-disposition': `attachment; filename="numbers-${since}-${until}.csv"`,
     });
   });
-  get(app, '/api/staff/numbers/leads', 'allLeads', async (c) => {
+  readCall(app, '/api/staff/numbers/leads', 'allLeads', async (c) => {
     const { request, query, ...context } = await contextOf(c);
     const figure = readFigure(query);
     return c.json(await readStorage(readLeadsBehind({ db, ...context }, request, figure)));
-  });
-}
-
-function get(
-  app: Hono<ServerEnv>,
-  path: string,
-  permission: Permission,
-  handle: (c: Context<ServerEnv>) => Promise<Response>,
-): void {
-  app.get(path, requirePermission(permission), handle);
-  app.all(path, (c) => {
-    throw new HttpError('method_not_allowed', {
-      message: `${c.req.method} is not allowed here; use GET.`,
-      headers: { allow: 'GET, HEAD' },
-    });
   });
 }
