@@ -13,7 +13,9 @@ import { deskCalls } from './desk/calls/desk-calls.ts';
 import type { Desk } from './desk/desk.ts';
 import type { DeskMail } from './desk/mail/desk-mail.ts';
 import { HttpError } from './errors.ts';
+import { experimentCalls } from './experiments/calls/experiment-calls.ts';
 import type { OnExposure } from './experiments/exposure.ts';
+import { createReportReader } from './experiments/report/read-report.ts';
 import { openTestedPages } from './experiments/serving/open-tested-pages.ts';
 import type { TestedPages } from './experiments/serving/tested-pages.ts';
 import { answerError } from './http/answer-error.ts';
@@ -202,6 +204,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     webhookHosts: webhookHosts(leads.webhookUrls),
     proxy: config.staff.header === undefined ? undefined : config.staff,
   });
+  const experiments = { storage, desk, clock, dist: parts.dist, report: createReportReader(parts.dist) };
+  experimentCalls(app, experiments);
   numbersCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist) });
   staffChatCalls(app, {
     storage,

@@ -33,6 +33,8 @@ const catalog = {
   },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
   not_found: { status: 404, message: 'No resource exists at this address.' },
+  unknown_experiment: { status: 404, message: 'The published site has no experiment of this name.' },
+  unknown_variant: { status: 404, message: 'The experiment has no such variant.' },
   invalid_link: { status: 404, message: 'Invalid or expired payment link' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
   already_paid: { status: 409, message: 'This payment link has already been paid. Thank you!' },

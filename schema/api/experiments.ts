@@ -2,11 +2,15 @@ import type { Share } from './numbers.ts';
 
 /** Experiments as staff read them. See `server/experiments/calls/`. */
 
-/** What an experiment has come to; `new` before its first day is over, and `written` until it is started. */
+/**
+ * What an experiment has come to: `written` until it is started, `new` before its first day is over, and `stopped` if it was stopped
+ * without a verdict.
+ */
 export const experimentStates = [
   'written',
   'new',
   'running',
+  'stopped',
   'winner',
   'stopped-harm',
   'no-difference',

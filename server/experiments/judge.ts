@@ -18,7 +18,7 @@ export interface Judgment {
   plan: Plan;
   /** Undefined before the first day is over. */
   verdict?: Verdict;
-  /** What each variant counted until yesterday, control first. */
+  /** What each variant counted until the day of the verdict, control first. */
   totals: readonly ArmTotals[];
 }
 
@@ -45,7 +45,7 @@ export async function judge(
       dayOf: (at) => dayOf(new Date(at), zone),
     },
   );
-  const total = days.reduce<DayCounts>(sumOf, {});
-  const totals = totalsByArm(total, plan.arms);
-  return days.length === 0 ? { plan, totals } : { plan, totals, verdict: verdict({ plan, days }) };
+  const found = days.length === 0 ? undefined : verdict({ plan, days });
+  const total = days.slice(0, found?.day).reduce<DayCounts>(sumOf, {});
+  return { plan, totals: totalsByArm(total, plan.arms), ...(found && { verdict: found }) };
 }

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addDays as daysAfter } from '../lib/day-of.ts';
 import type { Tables } from '../storage/tables.ts';
 import { bucketBounds } from '../vitals/buckets.ts';
+import { showed, variantIn } from './shown-variants.ts';
 import { type ArmCounts, type DayCounts, noCounts } from './statistics/counts.ts';
 
 export interface CountedExperiment {
@@ -125,14 +126,6 @@ const cellOf = ({ variants, device, source }: OriginRow, day: string, experiment
   stratum: stratumOf(device ?? '', source ?? ''),
   arm: variantIn(variants, experiment) ?? '',
 });
-
-/** The variant that was shown; undefined for a row of other experiments. */
-function variantIn(variants: string | null | undefined, experiment: string): string | undefined {
-  const own = variants?.split(' ').find((one) => one.startsWith(`${experiment}:`));
-  return own?.slice(experiment.length + 1);
-}
-
-const showed = (experiment: string) => sql<boolean>`' ' || variants || ' ' like ${`% ${experiment}:%`}`;
 
 async function addLeads(
   db: Kysely<Tables>,

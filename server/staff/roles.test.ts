@@ -29,6 +29,10 @@ POST /api/staff/desk/presence                    sign_in_required  ok           
 GET /api/staff/numbers                           sign_in_required  not_allowed     ok              ok              ok
 GET /api/staff/numbers.csv                       sign_in_required  not_allowed     ok              ok              ok
 GET /api/staff/numbers/leads                     sign_in_required  not_allowed     ok              not_allowed     ok
+GET /api/staff/experiments                       sign_in_required  not_allowed     ok              ok              ok
+GET /api/staff/experiments/:name                 sign_in_required  not_allowed     unknown_experiment  unknown_experiment  unknown_experiment
+GET /api/staff/experiments/:name/patch           sign_in_required  not_allowed     unknown_experiment  unknown_experiment  unknown_experiment
+GET /api/staff/experiments/:name/pictures/:file  sign_in_required  not_allowed     not_found       not_found       not_found
 GET /api/staff/leads                             sign_in_required  ok              ok              not_allowed     ok
 GET /api/staff/leads/:id                         sign_in_required  lead_taken      ok              not_allowed     ok
 POST /api/staff/leads/:id/claim                  sign_in_required  lead_changed    lead_changed    not_allowed     lead_changed

@@ -31,7 +31,7 @@ it('an experiment is planned, started, watched, stopped, and its winner taken', 
     await countDay(addDays(today, day), { control: [400, 20], price: [400, 44], short: [400, 21] });
   const shown = await run(folder, 'status candle-price', { day: '2031-05-09' });
   expect(shown).toMatch(/^candle-price, day 7 of 28, 8400 of \d+ visits\n {2}price wins, 21 days early\./i);
-  expect(shown).toContain('control          160 of     3200 visits  5.0% (4.3% to 5.8%)');
+  expect(shown).toContain('control          140 of     2800 visits  5.0% (4.3% to 5.9%)');
 
   expect(await run(folder, 'stop candle-price', { day: '2031-05-09', because: 'It won.' })).toContain(
     'pages/experiments.history.json; commit it with pages/experiments.lock',
@@ -44,7 +44,7 @@ it('an experiment is planned, started, watched, stopped, and its winner taken', 
     stopped: '2031-05-09',
     because: 'It won.',
     by: expect.stringMatching(/./),
-    totals: [{ name: 'control', conversions: 160 }, { name: 'price', conversions: 352 }, {}],
+    totals: [{ name: 'control', conversions: 140 }, { name: 'price', conversions: 308 }, {}],
     verdict: { kind: 'winner', arm: 'price' },
   });
   expect(folder.read('experiments.lock')).toBe('{}\n');

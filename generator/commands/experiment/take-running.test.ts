@@ -112,7 +112,7 @@ describe('a patch', () => {
       titles: { control: 'Control', price: 'Price in the heading', short: 'Without the makers' },
       route: '/',
       file: 'home.yaml',
-      totals: [{ name: 'control' }, { name: 'price', conversions: 352 }, { name: 'short' }],
+      totals: [{ name: 'control' }, { name: 'price', conversions: 308 }, { name: 'short' }],
       verdict: { kind: 'winner', arm: 'price' },
       taken: 'price',
     });

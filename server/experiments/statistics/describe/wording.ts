@@ -1,4 +1,4 @@
-import type { Interval } from '../effect/interval.ts';
+import { type Interval, knownEnds } from '../effect/interval.ts';
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -39,13 +39,12 @@ export function shortDate(day: string): string {
 }
 
 /** Where the true difference lies. Ends of the interval where nothing is known are left out. */
-export function trueDifference({ low, high }: Interval): string {
-  const isLowKnown = low > -1;
-  const isHighKnown = high < 98;
-  if (isLowKnown && isHighKnown)
+export function trueDifference(interval: Interval): string {
+  const { low, high } = knownEnds(interval);
+  if (low !== null && high !== null)
     return `The true difference lies between ${signedPercent(low)} and ${signedPercent(high)}.`;
-  if (isLowKnown) return `The true difference is above ${signedPercent(low)}.`;
-  if (isHighKnown) return `The true difference is below ${signedPercent(high)}.`;
+  if (low !== null) return `The true difference is above ${signedPercent(low)}.`;
+  if (high !== null) return `The true difference is below ${signedPercent(high)}.`;
   return 'The counts are too small to say more.';
 }
 

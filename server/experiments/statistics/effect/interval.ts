@@ -13,6 +13,11 @@ export interface Interval {
 /** Ratios are looked for up to here, up and down; an interval that ends here says only "a hundredfold or more". */
 const largestRatio = 100;
 
+/** The ends of an interval; null where it ends only because nothing farther was looked for. */
+export function knownEnds({ low, high }: Interval): { low: number | null; high: number | null } {
+  return { low: low > -1 ? low : null, high: high < largestRatio - 2 ? high : null };
+}
+
 /** All ratios that the counts do not reject at any time of looking, as relative effects. */
 export function alwaysValidInterval(
   strata: readonly Stratum[],

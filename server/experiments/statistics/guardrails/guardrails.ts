@@ -45,7 +45,7 @@ export interface Guardrail {
 const falseCrossings = 0.001;
 
 /** With fewer in one arm, a guardrail is never called fine. */
-const fewestTrials = 100;
+export const fewestTrials = 100;
 
 /** The percentile that web.dev judges pages by. */
 const judgedShare = 0.75;

@@ -1,0 +1,58 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { Hono } from 'hono';
+import type { ExperimentAnswer, ExperimentsAnswer } from '../../../schema/api/experiments.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { HttpError } from '../../errors.ts';
+import type { ServerEnv } from '../../http/server-env.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { readCall } from '../../staff/calls/read-call.ts';
+import type { DistFolder } from '../../static/dist-folder.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { ReadReport } from '../report/read-report.ts';
+import { describeExperiment } from './describe-experiment.ts';
+import { findExperiment, findRunning } from './find-experiment.ts';
+import { listExperiments } from './list-experiments.ts';
+import type { OutcomeParts } from './outcome.ts';
+import { sendPicture } from './send-picture.ts';
+
+export interface ExperimentCallParts {
+  storage: Pick<Storage, 'db'>;
+  desk: Pick<Desk, 'rules'>;
+  clock: Clock;
+  dist: Pick<DistFolder, 'stat' | 'bytes'>;
+  report: ReadReport;
+}
+
+/** Registers the calls of the pages of experiments. The caller checks for staff. */
+export function experimentCalls(app: Hono<ServerEnv>, parts: ExperimentCallParts): void {
+  const { storage, desk, clock, dist, report } = parts;
+  const all = '/api/staff/experiments';
+  const one = `${all}/:name`;
+
+  async function outcomeParts(): Promise<OutcomeParts> {
+    const { zone } = await desk.rules();
+    return { db: storage.db, zone, now: clock() };
+  }
+
+  readCall(app, all, 'numbers', async (c) => {
+    return c.json<ExperimentsAnswer>(await listExperiments(await outcomeParts(), await report()));
+  });
+  readCall(app, one, 'numbers', async (c) => {
+    const experiment = findExperiment(await report(), c.req.param('name') ?? '', c.req.query('started'));
+    return c.json<ExperimentAnswer>(await describeExperiment(await outcomeParts(), experiment));
+  });
+  readCall(app, `${one}/patch`, 'numbers', async (c) => {
+    const { name, takes } = findRunning(await report(), c.req.param('name') ?? '');
+    const variant = c.req.query('variant') ?? '';
+    const take = Object.hasOwn(takes, variant) ? takes[variant] : undefined;
+    if (!take)
+      throw new HttpError('unknown_variant', {
+        message: `The experiment “${name}” has no variant “${variant}”. Use ?variant= with one of: ${Object.keys(takes).join(', ')}.`,
+      });
+    return c.body(take.patch, 200, {
+      'content-type': 'text/x-diff; charset=utf-8',
+      'content-disposition': contentDisposition(`${name}-${variant}.patch`),
+    });
+  });
+  readCall(app, `${one}/pictures/:file`, 'numbers', async (c) => sendPicture(c, dist, await report()));
+}
