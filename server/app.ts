@@ -204,9 +204,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     webhookHosts: webhookHosts(leads.webhookUrls),
     proxy: config.staff.header === undefined ? undefined : config.staff,
   });
-  const experiments = { storage, desk, clock, dist: parts.dist, report: createReportReader(parts.dist) };
-  experimentCalls(app, experiments);
-  numbersCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist) });
+  const report = createReportReader(parts.dist);
+  experimentCalls(app, { storage, desk, clock, dist: parts.dist, report });
+  numbersCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist), report });
   staffChatCalls(app, {
     storage,
     desk,

@@ -123,17 +123,20 @@ export interface DayNote {
   text: string;
 }
 
-/**
- * `GET /api/staff/numbers`, for managers, authors, and admins: a period of full days against an earlier one.
- *
- * `days=28` are the last full days, which is the default; `since` and `until` are a first and last day. `against` is
- * `previous` for the same number of days before, or `year` for 52 weeks earlier, so weekdays match. `device` and `source`
- * restrict everything. Fails with 422 `invalid_fields`, with the field. Answers are at most 15 seconds old.
- *
- * `GET /api/staff/numbers.csv` has the days and the pages of the same period.
- */
-export interface NumbersAnswer {
-  success: true;
+/** A test that variants of the pages are of. */
+export interface NamedExperiment {
+  /** As in `VariantsRow.variants`, before the colon. */
+  name: string;
+  /** The title of its only variant, or else its name. */
+  title: string;
+  /** The page's route; empty for a test of the whole site. */
+  route: string;
+  /** By the ids after the colon, control first, which has the letter `A`. */
+  variants: { id: string; letter: string; title: string }[];
+}
+
+/** A period of full days against an earlier one. */
+export interface Numbers {
   period: Days;
   against: Days;
   /** The company's zone, an IANA name. */
@@ -166,6 +169,21 @@ export interface NumbersAnswer {
   speed: Speed;
   /** Reports of views that were lost because too many arrived at once. */
   droppedViews: number;
+}
+
+/**
+ * `GET /api/staff/numbers`, for managers, authors, and admins: a period of full days against an earlier one.
+ *
+ * `days=28` are the last full days, which is the default; `since` and `until` are a first and last day. `against` is
+ * `previous` for the same number of days before, or `year` for 52 weeks earlier, so weekdays match. `device` and `source`
+ * restrict everything. Fails with 422 `invalid_fields`, with the field. Answers are at most 15 seconds old.
+ *
+ * `GET /api/staff/numbers.csv` has the days and the pages of the same period.
+ */
+export interface NumbersAnswer extends Numbers {
+  success: true;
+  /** The tests that variants of the pages are of, if the published site knows them. */
+  experiments: NamedExperiment[];
 }
 
 /** A step that leads can be listed by. */

@@ -9,9 +9,9 @@ import { type Interval, knownEnds } from '../statistics/effect/interval.ts';
 import type { Plan } from '../statistics/plan/plan.ts';
 import type { Verdict } from '../statistics/verdict/verdict-types.ts';
 import { takeable } from '../takeable.ts';
+import { titleOf } from '../title-of.ts';
 import { describeArms } from './describe-arms.ts';
 import { describeGuardrails } from './describe-guardrails.ts';
-import { titleOf } from './list-experiments.ts';
 import { hasEnded, type OutcomeParts, outcomeOf, type StartedOne } from './outcome.ts';
 
 /** Everything about an experiment that was started. @throws HttpError unknown_experiment for one without a plan */

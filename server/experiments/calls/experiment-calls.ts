@@ -13,6 +13,7 @@ import { describeExperiment } from './describe-experiment.ts';
 import { findExperiment, findRunning } from './find-experiment.ts';
 import { listExperiments } from './list-experiments.ts';
 import type { OutcomeParts } from './outcome.ts';
+import { createRecentJudgments } from './recent-judgments.ts';
 import { sendPicture } from './send-picture.ts';
 
 export interface ExperimentCallParts {
@@ -26,12 +27,13 @@ export interface ExperimentCallParts {
 /** Registers the calls of the pages of experiments. The caller checks for staff. */
 export function experimentCalls(app: Hono<ServerEnv>, parts: ExperimentCallParts): void {
   const { storage, desk, clock, dist, report } = parts;
+  const judge = createRecentJudgments(storage.db);
   const all = '/api/staff/experiments';
   const one = `${all}/:name`;
 
   async function outcomeParts(): Promise<OutcomeParts> {
     const { zone } = await desk.rules();
-    return { db: storage.db, zone, now: clock() };
+    return { db: storage.db, judge, zone, now: clock() };
   }
 
   readCall(app, all, 'numbers', async (c) => {

@@ -1,6 +1,7 @@
 import type { ExperimentRow, ExperimentsAnswer } from '../../../schema/api/experiments.ts';
 import { armLetters } from '../arm-letters.ts';
-import type { DescribedExperiment, ExperimentReport } from '../report/report-file.ts';
+import type { ExperimentReport } from '../report/report-file.ts';
+import { titleOf } from '../title-of.ts';
 import { hasEnded, type OutcomeParts, outcomeOf, type StartedOne } from './outcome.ts';
 
 /** All experiments, with what they have come to. */
@@ -18,13 +19,6 @@ export async function listExperiments(
     current: [...(await rows(running)), ...written.map(writtenRow)],
     ended: await rows(ended.toReversed()),
   };
-}
-
-/** The title of the only variant, or else the name. */
-export function titleOf({ name, titles }: Pick<DescribedExperiment, 'name' | 'titles'>): string {
-  const [, ...variants] = Object.values(titles);
-  const [only] = variants;
-  return only !== undefined && variants.length === 1 ? only : name;
 }
 
 async function rowOf(parts: OutcomeParts, experiment: StartedOne): Promise<ExperimentRow> {

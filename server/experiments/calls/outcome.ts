@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ExperimentState } from '../../../schema/api/experiments.ts';
-import { readStorage } from '../../storage/read-storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { armLetters } from '../arm-letters.ts';
-import { judge } from '../judge.ts';
 import { planOf } from '../plan-of.ts';
 import type { EndedExperiment, RunningExperiment } from '../report/report-file.ts';
 import type { ArmTotals } from '../statistics/counts.ts';
@@ -13,6 +11,7 @@ import type { Plan } from '../statistics/plan/plan.ts';
 import { renameArms } from '../statistics/verdict/rename-arms.ts';
 import type { Verdict } from '../statistics/verdict/verdict-types.ts';
 import { successWords } from '../success-words.ts';
+import type { JudgeParts, RecentJudgments } from './recent-judgments.ts';
 
 /** An experiment that was started. */
 export type StartedOne = RunningExperiment | EndedExperiment;
@@ -30,11 +29,9 @@ export interface Outcome {
   totals: readonly Omit<ArmTotals, 'lcp'>[];
 }
 
-export interface OutcomeParts {
+export interface OutcomeParts extends JudgeParts {
   db: Kysely<Tables>;
-  /** Of the company. */
-  zone: string;
-  now: Date;
+  judge: RecentJudgments;
 }
 
 export const hasEnded = (experiment: StartedOne): experiment is EndedExperiment => 'stopped' in experiment;
@@ -45,9 +42,7 @@ type Found = { verdict?: Verdict } & Pick<Outcome, 'totals'>;
 export async function outcomeOf(parts: OutcomeParts, experiment: StartedOne): Promise<Outcome> {
   const letters = armLetters(experiment.split);
   const hasStopped = hasEnded(experiment);
-  const found: Found | undefined = hasStopped
-    ? experiment
-    : await readStorage(judge(parts.db, experiment, parts));
+  const found: Found | undefined = hasStopped ? experiment : await parts.judge(experiment, parts);
   const verdict = found?.verdict && renameArms(found.verdict, (arm) => letters.get(arm) ?? arm);
   return {
     ...describe(verdict, hasStopped, successWords[experiment.metric].plural),

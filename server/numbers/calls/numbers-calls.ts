@@ -1,5 +1,8 @@
 import type { Context, Hono } from 'hono';
+import type { NumbersAnswer } from '../../../schema/api/numbers.ts';
 import type { Desk } from '../../desk/desk.ts';
+import { namedExperiments } from '../../experiments/named-experiments.ts';
+import type { ReadReport } from '../../experiments/report/read-report.ts';
 import { sanitizeFields } from '../../http/fields.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -18,6 +21,8 @@ export interface NumbersCallParts {
   clock: Clock;
   /** The pages of the built site. */
   pages: () => Promise<PageList>;
+  /** What the built site says about tests. */
+  report: ReadReport;
 }
 
 /** Registers the calls of the page of numbers. The caller checks for staff. */
@@ -36,7 +41,12 @@ export function numbersCalls(app: Hono<ServerEnv>, parts: NumbersCallParts): voi
     return readStorage(readCached(context, request));
   }
 
-  readCall(app, '/api/staff/numbers', 'numbers', async (c) => c.json(await read(c)));
+  readCall(app, '/api/staff/numbers', 'numbers', async (c) => {
+    const answer = await read(c);
+    const variants = answer.pages.flatMap((page) => page.variants.map((row) => row.variants));
+    const experiments = namedExperiments(await parts.report(), variants);
+    return c.json<NumbersAnswer>({ success: true, ...answer, experiments });
+  });
   readCall(app, '/api/staff/numbers.csv', 'numbers', async (c) => {
     const answer = await read(c);
     const { since, until } = answer.period;

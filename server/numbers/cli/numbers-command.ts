@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { NumbersAnswer, Share } from '../../../schema/api/numbers.ts';
+import type { Numbers, Share } from '../../../schema/api/numbers.ts';
 import { CliError } from '../../cli/cli-error.ts';
 import { type Command, print, type Tools } from '../../cli/command.ts';
 import { csvCell } from '../../cli/csv/csv-cell.ts';
@@ -93,7 +93,7 @@ const intervalText = ({ low, high }: Share) => `${percent(low)} to ${percent(hig
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-function summaryOf({ period, zone, total, droppedViews }: NumbersAnswer): string {
+function summaryOf({ period, zone, total, droppedViews }: Numbers): string {
   const refunds = total.refunds > 0 ? ` Refunds: ${dollars(total.refundedCents)}.` : '';
   const dropped = droppedViews > 0 ? ` ${droppedViews.toLocaleString('en-US')} views were dropped.` : '';
   return `${period.since} to ${period.until}, full days in ${zone}.${refunds}${dropped}`;

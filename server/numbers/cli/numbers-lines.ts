@@ -1,4 +1,4 @@
-import type { NumbersAnswer, Share, StepCounts } from '../../../schema/api/numbers.ts';
+import type { Numbers, Share, StepCounts } from '../../../schema/api/numbers.ts';
 
 export const groupings = ['page', 'source', 'campaign', 'device', 'variant', 'revision'] as const;
 
@@ -11,7 +11,7 @@ export interface NumbersLine {
 }
 
 /** The rows of a period by what they are grouped by, then payment links without a lead, then all. */
-export function linesOf(answer: NumbersAnswer, grouping: Grouping): NumbersLine[] {
+export function linesOf(answer: Numbers, grouping: Grouping): NumbersLine[] {
   const { withoutLead, total } = answer;
   return [
     ...groups[grouping](answer),
@@ -22,7 +22,7 @@ export function linesOf(answer: NumbersAnswer, grouping: Grouping): NumbersLine[
   ];
 }
 
-const groups: Record<Grouping, (answer: NumbersAnswer) => NumbersLine[]> = {
+const groups: Record<Grouping, (answer: Numbers) => NumbersLine[]> = {
   page: ({ pages }) => pages.map((counts) => ({ name: pageName(counts), counts })),
   source: ({ sources }) => sources.map((counts) => ({ name: counts.source || '(unknown)', counts })),
   campaign: ({ sources }) =>

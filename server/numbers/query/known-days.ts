@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Days, NumbersAnswer } from '../../../schema/api/numbers.ts';
+import type { Days, Numbers } from '../../../schema/api/numbers.ts';
 import { type Db, isLead, sumOf } from './sums.ts';
 
 /** What the page says about the period's figures. */
-type Known = Pick<NumbersAnswer, 'countedSince' | 'today' | 'droppedViews'>;
+type Known = Pick<Numbers, 'countedSince' | 'today' | 'droppedViews'>;
 
 /** @param today in the company's zone */
 export async function readKnown(db: Db, { since, until }: Days, today: string): Promise<Known> {

@@ -1,25 +1,14 @@
-import type { NumbersAnswer } from '../../../schema/api/numbers.ts';
+import type { Numbers } from '../../../schema/api/numbers.ts';
+import { createRecentAnswers } from '../../lib/recent-answers.ts';
 import type { NumbersRequest } from './numbers-request.ts';
 import { type NumbersParts, readNumbers } from './read-numbers.ts';
 import type { Db } from './sums.ts';
 
-/** How old an answer may be, in ms. Its page says when it was read. */
-const maxAgeMs = 15_000;
+type ReadCached = (parts: Omit<NumbersParts, 'db'>, request: NumbersRequest) => Promise<Numbers>;
 
-type ReadCached = (parts: Omit<NumbersParts, 'db'>, request: NumbersRequest) => Promise<NumbersAnswer>;
-
-/** Reads numbers, or repeats the answer of a moment ago to the same request: a meeting opens one page on many screens. */
+/** Reads numbers, or repeats those of a moment ago. Their page says when they were read. */
 export function createNumbersCache(db: Db): ReadCached {
-  const readings = new Map<string, { atMs: number; answer: Promise<NumbersAnswer> }>();
-  return (parts, request) => {
-    const atMs = parts.now.getTime();
-    for (const [known, reading] of readings) if (atMs - reading.atMs >= maxAgeMs) readings.delete(known);
-    const key = JSON.stringify([request, parts.zone]);
-    const known = readings.get(key);
-    if (known) return known.answer;
-    const answer = readNumbers({ db, ...parts }, request);
-    readings.set(key, { atMs, answer });
-    answer.catch(() => readings.delete(key));
-    return answer;
-  };
+  const recent = createRecentAnswers<Numbers>();
+  return (parts, request) =>
+    recent(JSON.stringify([request, parts.zone]), parts.now, () => readNumbers({ db, ...parts }, request));
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { NumbersAnswer, RatedCounts, StepCounts } from '../../../schema/api/numbers.ts';
+import type { Numbers, RatedCounts, StepCounts } from '../../../schema/api/numbers.ts';
 import { csvCell } from '../../cli/csv/csv-cell.ts';
 
 /** What a row counts, and of which table it is. */
@@ -28,7 +28,7 @@ const columns: readonly [name: string, text: (line: Line) => string | number | n
 ];
 
 /** The days and pages of a period in RFC 4180, in UTF-8 without a byte order mark. Variants are named after their page. */
-export function numbersCsv({ period, total, days, pages, withoutLead, speed }: NumbersAnswer): string {
+export function numbersCsv({ period, total, days, pages, withoutLead, speed }: Numbers): string {
   const lines: Line[] = [
     { table: 'total', name: `${period.since} to ${period.until}`, counts: total, lcpMs: speed.lcpMs },
     ...days.map((counts): Line => ({ table: 'day', name: counts.day, counts })),

@@ -1,4 +1,4 @@
-import type { DayRow, NumbersAnswer } from '../../../schema/api/numbers.ts';
+import type { DayRow, Numbers } from '../../../schema/api/numbers.ts';
 import { addDays, dayOf } from '../../lib/day-of.ts';
 import type { PageList } from '../../page-list.ts';
 import { readingsBy, readingsByPage } from './counted-days.ts';
@@ -21,7 +21,7 @@ export interface NumbersParts {
 }
 
 /** One period against another. */
-export async function readNumbers(parts: NumbersParts, request: NumbersRequest): Promise<NumbersAnswer> {
+export async function readNumbers(parts: NumbersParts, request: NumbersRequest): Promise<Numbers> {
   const { pages, zone, now } = parts;
   const { period, against } = request;
   const today = dayOf(now, zone);
@@ -36,7 +36,6 @@ export async function readNumbers(parts: NumbersParts, request: NumbersRequest):
   const speed = read.speedByPage;
   const rows = pageRows({ now: [...byPage, ...placed], before, speed, pages, period, days, at });
   return {
-    success: true,
     period,
     against,
     zone,
