@@ -26,7 +26,7 @@ export interface ExperimentRow {
   /** The page's route, such as `/lp8/`; empty for an experiment of the whole site. */
   route: string;
   state: ExperimentState;
-  /** The verdict in a sentence. */
+  /** The verdict in a sentence; before it, when there will be one. */
   verdict: string;
   /** First day; null until it is started. */
   started: string | null;
@@ -69,7 +69,7 @@ export interface ExperimentArm {
   successes: number;
   /** Of the visits; null without visits. */
   rate: Share | null;
-  /** Leads without spam, paid links, and revenue in cents before refunds. */
+  /** Leads without spam, payments, and revenue in cents before refunds, of the same days as the visits. */
   leads: number;
   paid: number;
   revenueCents: number;
@@ -98,6 +98,10 @@ export interface ExperimentSeries {
   points: (ExperimentEffect & { day: number })[];
 }
 
+/**
+ * The limits of the plan, and `arrivals`: whether visits were divided as planned. Its figures are the exposures of each arm: `value` is their
+ * share of all, `trials`.
+ */
 export interface ExperimentGuardrail {
   name: 'lcp' | 'spam' | 'refunds' | 'arrivals' | 'lost';
   /** Milliseconds for `lcp`, a share for the others; null for arrivals, which a sequential test decides. */
@@ -105,13 +109,13 @@ export interface ExperimentGuardrail {
   state: 'fine' | 'too-few' | 'crossed';
   /** By letter. */
   figures: { letter: string; value: number | null; successes: number | null; trials: number }[];
-  /** Letters of the variants that crossed it. */
+  /** Letters of the variants that crossed it; empty for arrivals. */
   crossedBy: string[];
-  /** Day of the alarm of arrivals and lost visits. */
+  /** Day of the alarm of arrivals or lost visits that made it invalid; null for all others. It can be later than the first invalid day. */
   since: number | null;
 }
 
-/** Visits that the server gave out and no browser reported, by device or source. */
+/** Visits that the server gave out, and those of them that browsers reported, of a device or source. */
 export interface ExperimentLoss {
   kind: 'device' | 'source';
   /** Such as `phone` or `Google Ads`; empty if it is unknown. */
@@ -121,10 +125,13 @@ export interface ExperimentLoss {
 
 /**
  * `GET /api/staff/experiments/NAME`, for managers, authors, and admins; `?started=2026-11-09` chooses one of several of the same name that
- * are over. By default it is the running one, or else the latest. Fails with 404 `unknown_experiment`.
+ * are over. By default it is the running one, or else the latest. Fails with 404 `unknown_experiment`, also for one that is only written. Judgments are at most 15 seconds
+ * old.
  *
- * `GET /api/staff/experiments/NAME/patch?variant=price` is a patch for `git apply` that takes the variant, for a running one.
- * `GET /api/staff/experiments/NAME/pictures/FILE` is a picture of a variant.
+ * `GET /api/staff/experiments/NAME/patch?variant=price` is a patch for `git apply` that takes the variant, for a running one,
+ * whether or not it may be taken already. Fails with 404 `unknown_experiment` or `unknown_variant`.
+ *
+ * `GET /api/staff/experiments/NAME/pictures/FILE` is a picture of a variant. Fails with 404 `not_found`.
  */
 export interface ExperimentAnswer {
   success: true;
@@ -151,7 +158,7 @@ export interface ExperimentAnswer {
   /** The company's zone, and today in it. */
   zone: string;
   today: string;
-  /** Days and visits that count, and as planned. `lastDay` is when the plan ends at the present pace. */
+  /** Complete days and visits until the verdict, and as planned. `lastDay` is when it ends at the present pace; without a pace, as planned. */
   progress: { day: number; days: number; visits: number; visitsNeeded: number; lastDay: string };
   /** The first day that is invalid; null for valid ones. */
   invalidSince: number | null;
@@ -163,7 +170,7 @@ export interface ExperimentAnswer {
   /** Of the winner: what was measured, and what to expect after shrinkage. */
   winner: { measured: ExperimentEffect; expected: number } | null;
   guardrails: ExperimentGuardrail[];
-  /** Where visits were lost; empty unless it is invalid for that reason. */
+  /** Where visits were lost, the largest gap between the arms first, at most six of a kind; empty unless it is invalid for that reason. */
   losses: ExperimentLoss[];
   /** Letters of the variants that may be taken now; the control always may while it is running. */
   canTake: string[];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ExperimentPlan } from '../../../schema/generated/types.ts';
 import { type PastCounts, readPast } from '../../../server/experiments/read-history.ts';
 import { planSample } from '../../../server/experiments/statistics/plan/plan-sample.ts';
+import { successWords } from '../../../server/experiments/success-words.ts';
 import { dayOf } from '../../../server/lib/day-of.ts';
 import { setValue } from '../../edit/edits.ts';
 import type { ExperimentFacts } from '../../experiments/experiment-facts.ts';
@@ -12,7 +13,6 @@ import { changedLines } from './changed-lines.ts';
 import { ExperimentError } from './experiment-error.ts';
 import type { ExperimentRequest } from './experiment-request.ts';
 import { type Experiments, factsOf, fileOf } from './open-experiments.ts';
-import { successWords } from './words.ts';
 
 /** Days before today that the plan is made from. */
 const pastDays = 28;

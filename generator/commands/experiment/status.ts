@@ -1,11 +1,11 @@
 import { type Judgment, judge } from '../../../server/experiments/judge.ts';
 import { describeVerdict } from '../../../server/experiments/statistics/describe/describe-verdict.ts';
 import { wilsonInterval } from '../../../server/experiments/statistics/wilson.ts';
+import { successWords } from '../../../server/experiments/success-words.ts';
 import type { LockEntry } from '../../experiments/lock-file.ts';
 import { ExperimentError } from './experiment-error.ts';
 import type { ExperimentRequest } from './experiment-request.ts';
 import { type Experiments, entryOf } from './open-experiments.ts';
-import { successWords } from './words.ts';
 
 /** Says what the running experiments have come to. @param name all by default */
 export async function status(

@@ -1,5 +1,6 @@
 import type { Judgment } from '../../../server/experiments/judge.ts';
 import { describeVerdict } from '../../../server/experiments/statistics/describe/describe-verdict.ts';
+import { successWords } from '../../../server/experiments/success-words.ts';
 import { dayOf } from '../../../server/lib/day-of.ts';
 import { findTaken } from '../../experiments/find-taken.ts';
 import { writeHistory } from '../../experiments/history-file.ts';
@@ -9,7 +10,6 @@ import { displayPath } from '../../paths.ts';
 import type { ExperimentRequest } from './experiment-request.ts';
 import { author, type Experiments, entryOf } from './open-experiments.ts';
 import { judgmentOf } from './status.ts';
-import { successWords } from './words.ts';
 
 /** Stops an experiment: the next build shows the control to everyone. Its numbers go into the history. */
 export async function stop(

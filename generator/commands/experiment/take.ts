@@ -1,5 +1,6 @@
 import type { Judgment } from '../../../server/experiments/judge.ts';
 import { describeVerdict } from '../../../server/experiments/statistics/describe/describe-verdict.ts';
+import { successWords } from '../../../server/experiments/success-words.ts';
 import { takeable } from '../../../server/experiments/takeable.ts';
 import { unifiedDiff } from '../../edit/diff/unified-diff.ts';
 import { EditError } from '../../edit/edit-error.ts';
@@ -16,7 +17,6 @@ import type { ExperimentRequest } from './experiment-request.ts';
 import { type Experiments, factsOf, fileOf } from './open-experiments.ts';
 import { judgmentOf } from './status.ts';
 import { endExperiment } from './stop.ts';
-import { successWords } from './words.ts';
 
 /**
  * Writes what a variant shows into the file of its page, and removes the experiment from it; `control` only removes it. A running

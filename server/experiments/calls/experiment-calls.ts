@@ -1,8 +1,6 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { Hono } from 'hono';
 import type { ExperimentAnswer, ExperimentsAnswer } from '../../../schema/api/experiments.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { HttpError } from '../../errors.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { readCall } from '../../staff/calls/read-call.ts';
@@ -10,10 +8,11 @@ import type { DistFolder } from '../../static/dist-folder.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ReadReport } from '../report/read-report.ts';
 import { describeExperiment } from './describe-experiment.ts';
-import { findExperiment, findRunning } from './find-experiment.ts';
+import { findExperiment } from './find-experiment.ts';
 import { listExperiments } from './list-experiments.ts';
 import type { OutcomeParts } from './outcome.ts';
 import { createRecentJudgments } from './recent-judgments.ts';
+import { sendPatch } from './send-patch.ts';
 import { sendPicture } from './send-picture.ts';
 
 export interface ExperimentCallParts {
@@ -43,18 +42,6 @@ export function experimentCalls(app: Hono<ServerEnv>, parts: ExperimentCallParts
     const experiment = findExperiment(await report(), c.req.param('name') ?? '', c.req.query('started'));
     return c.json<ExperimentAnswer>(await describeExperiment(await outcomeParts(), experiment));
   });
-  readCall(app, `${one}/patch`, 'numbers', async (c) => {
-    const { name, takes } = findRunning(await report(), c.req.param('name') ?? '');
-    const variant = c.req.query('variant') ?? '';
-    const take = Object.hasOwn(takes, variant) ? takes[variant] : undefined;
-    if (!take)
-      throw new HttpError('unknown_variant', {
-        message: `The experiment “${name}” has no variant “${variant}”. Use ?variant= with one of: ${Object.keys(takes).join(', ')}.`,
-      });
-    return c.body(take.patch, 200, {
-      'content-type': 'text/x-diff; charset=utf-8',
-      'content-disposition': contentDisposition(`${name}-${variant}.patch`),
-    });
-  });
+  readCall(app, `${one}/patch`, 'numbers', async (c) => sendPatch(c, await report()));
   readCall(app, `${one}/pictures/:file`, 'numbers', async (c) => sendPicture(c, dist, await report()));
 }

@@ -43,7 +43,7 @@ export async function insertSampleExperiments(
     const judgment = await judge(storage.db, one, { now: new Date(`${stopped}T12:00:00Z`), zone: 'UTC' });
     const totals = (judgment?.totals ?? []).map(({ lcp: _lcp, ...counts }) => counts);
     const verdict = judgment?.verdict;
-    ended.push({ ...one, stopped, by: 'Dana Whitlock', totals, ...(verdict && { verdict }), ...end });
+    ended.push({ ...one, stopped, by: 'Dana Brooks', totals, ...(verdict && { verdict }), ...end });
   }
   return { running, written: [written], ended };
 }

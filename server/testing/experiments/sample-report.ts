@@ -16,7 +16,7 @@ const described: DescribedExperiment = {
   titles: { control: 'Control', price: 'Price in the headline' },
   metric: 'lead',
   started: '2026-03-02',
-  startedBy: 'Dana Whitlock',
+  startedBy: 'Dana Brooks',
   split: { control: 50, price: 50 },
   worthHaving: 20,
   guardrails: { lcp: 200, spam: 2, refunds: 5 },
@@ -62,7 +62,7 @@ export function runningExperiment(changes: Partial<RunningExperiment> = {}): Run
 
 /** One that was stopped before its first day was over. */
 export function endedExperiment(changes: Partial<EndedExperiment> = {}): EndedExperiment {
-  return { ...described, stopped: described.started, by: 'Dana Whitlock', totals: [], ...changes };
+  return { ...described, stopped: described.started, by: 'Dana Brooks', totals: [], ...changes };
 }
 
 /** File names of pictures, by variant. */

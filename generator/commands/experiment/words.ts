@@ -1,8 +1,0 @@
-import type { ExperimentFacts } from '../../experiments/experiment-facts.ts';
-
-/** What counts as success, in words. */
-export const successWords: Record<ExperimentFacts['metric'], { did: string; plural: string }> = {
-  lead: { did: 'became leads', plural: 'leads' },
-  'form-begun': { did: 'began a form', plural: 'begun forms' },
-  paid: { did: 'paid', plural: 'payments' },
-};
