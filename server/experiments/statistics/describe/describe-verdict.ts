@@ -78,7 +78,11 @@ function describeWinner(
   const early = daysSaved > 0 ? `, ${dayCount(daysSaved)} early` : '';
   const [expectedText, measuredText] = [signedPercent(expected), signedPercent(measured.estimate)];
   const ends = `${signedPercent(measured.low)} to ${signedPercent(measured.high)}`;
-  const interval = measured.low > 0 ? `The interval, ${ends}, leaves zero behind` : `The interval is ${ends}`;
+  // One that begins at “0%” would contradict the words.
+  const interval =
+    Math.round(100 * measured.low) > 0
+      ? `The interval, ${ends}, leaves zero behind`
+      : `The interval is ${ends}`;
   const luck = isEarly ? 'A test that stops early was usually' : 'A winner is usually';
   const share = fraction(expected / measured.estimate);
   return {

@@ -15,8 +15,8 @@ export interface Comparison extends Contrast {
   /** What to expect of it if it wins. */
   expected: number;
   alwaysValid: Interval;
-  /** For one look at the planned end. */
-  fixed: Interval;
+  /** For one look at the planned end. Computed when asked for, because it takes as long as all the rest. */
+  fixed: () => Interval;
 }
 
 /** Compares each variant with control. Intervals hold for all variants together (Bonferroni). */
@@ -33,7 +33,7 @@ export function compareAll(plan: Plan, total: DayCounts): Comparison[] {
       estimate: found ? found.ratio - 1 : null,
       expected: found ? expectedEffect(found, plan.priorWidth) : 0,
       alwaysValid: alwaysValidInterval(strata, { error: errors.anyDay / variants.length, tuning }),
-      fixed: fixedInterval(strata, errors.atEnd / variants.length),
+      fixed: () => fixedInterval(strata, errors.atEnd / variants.length),
     };
   });
 }
@@ -43,7 +43,7 @@ export function effectOf({ arm, estimate, alwaysValid, fixed }: Comparison, isEn
   return {
     arm,
     estimate,
-    ...(isEnd ? fixed : alwaysValid),
+    ...(isEnd ? fixed() : alwaysValid),
     confidence: 1 - (isEnd ? errors.atEnd : errors.anyDay),
   };
 }

@@ -47,8 +47,9 @@ function reachedOn(
   if (winner) return won(plan, state, winner);
   const [harm] = [...worse.map(({ arm }) => ({ arm, metric: 'conversions' as const })), ...crossed];
   if (harm) return { kind: 'stopped-harm', ...harm, since: day, isEarly: !isEnd };
-  const differences = comparisons.flatMap(({ fixed }) => [-fixed.low, fixed.high]);
-  return isEnd ? { kind: 'no-difference', largestDifference: Math.max(...differences) } : undefined;
+  if (!isEnd) return undefined;
+  const differences = comparisons.map(({ fixed }) => fixed()).flatMap(({ low, high }) => [-low, high]);
+  return { kind: 'no-difference', largestDifference: Math.max(...differences) };
 }
 
 /** The variant with the highest estimate. */
