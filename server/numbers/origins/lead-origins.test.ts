@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { markSpam } from '../../leads/spam/judge-spam.ts';
 import { insertLink } from '../../payments/links/links.ts';
@@ -11,7 +12,7 @@ const phone =
 
 const now = new Date('2026-03-03T04:30:00Z');
 
-async function newLead({ app, desk, storage }: TestApp, changes: object = {}): Promise<string> {
+async function newLead({ app, desk, storage }: TestApp, changes: object = {}, headers = {}): Promise<string> {
   const touch = {
     at: '2026-03-02T09:30:00.000Z',
     landingPage: '/lp8/',
@@ -25,7 +26,10 @@ async function newLead({ app, desk, storage }: TestApp, changes: object = {}): P
     attribution: { last: touch },
     ...changes,
   });
-  const answer = await app.request('/api/email/send-resume-email', json(body, { 'user-agent': phone }));
+  const answer = await app.request(
+    '/api/email/send-resume-email',
+    json(body, { 'user-agent': phone, ...headers }),
+  );
   expect(answer.status).toBe(200);
   await desk.intake.idle();
   const { id } = await storage.db
@@ -65,6 +69,15 @@ describe.each(databases)('on %s', (database) => {
     expect(await origins(server)).toMatchObject([{ ...counted, lead_id: id, is_spam: 0 }]);
     await server.storage.commit((trx) => markSpam(trx, id, now));
     expect(await origins(server)).toMatchObject([{ ...counted, is_spam: 1 }]);
+  });
+
+  test('a form that is sent twice is one lead', async () => {
+    await using server = await createTestApp({ database, clock: () => now });
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await newLead(server, {}, key);
+    expect(await newLead(server, {}, key)).toBe(first);
+    expect(await origins(server)).toHaveLength(1);
+    expect(await server.storage.db.selectFrom('chain').selectAll().execute()).toHaveLength(1);
   });
 
   test('an erasure leaves the classes and the money, and nothing that leads to the person', async () => {
