@@ -1,4 +1,4 @@
-import { showToast } from '../../../../islands/toasts.tsx';
+import { copyText } from '../../copy-text.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 
 interface Props {
@@ -14,18 +14,9 @@ export function CopyButton({ name, value }: Props) {
       className="quiet copy"
       aria-label={`Copy the ${name}`}
       title={`Copy the ${name}`}
-      onClick={() => void copy(name, value)}
+      onClick={() => void copyText(name, value)}
     >
       <DeskIcon name="copy" />
     </button>
   );
-}
-
-export async function copy(name: string, value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    showToast(`Copied the ${name}.`, 'success');
-  } catch {
-    showToast(`The ${name} could not be copied.`, 'error');
-  }
 }

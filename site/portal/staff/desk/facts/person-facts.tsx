@@ -1,8 +1,9 @@
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { Email } from '../../../ui/email.tsx';
 import { Fact } from '../../../ui/fact.tsx';
+import { copyText } from '../../copy-text.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
-import { CopyButton, copy } from './copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { JoinedLeads, SimilarLeads } from './related-leads.tsx';
 
 /** Who wrote, how to reach them, and what they wrote before. */
@@ -45,7 +46,7 @@ export function PersonFacts({ lead }: { lead: LeadDetails }) {
         <button
           type="button"
           className="quiet boxed"
-          onClick={() => void copy('contact details', [name, email, phone].filter(Boolean).join('\n'))}
+          onClick={() => void copyText('contact details', [name, email, phone].filter(Boolean).join('\n'))}
         >
           <DeskIcon name="copy" />
           Copy

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FilledText } from '../../../../../schema/api/desk-changes.ts';
 import type { LeadDetails } from '../../../../../schema/api/desk-lead.ts';
 import { formatDollars } from '../../../../../schema/api/dollars.ts';
+import { copyText } from '../../copy-text.ts';
 import { openComposer, shownTab } from '../compose/composer-tabs.ts';
 import { changed } from '../compose/mail/mail-draft.ts';
 import { edited } from '../compose/templates/filled-text.ts';
-import { copy } from '../facts/copy-button.tsx';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 import { useDeskContext } from '../use-desk.ts';
 import { withLink } from './link-draft.ts';
@@ -89,7 +89,7 @@ function Made({ lead, made: { url, cents } }: { lead: LeadDetails; made: MadeLin
           ref={target ? undefined : first}
           type="button"
           className="act line"
-          onClick={() => void copy('payment link', url)}
+          onClick={() => void copyText('payment link', url)}
         >
           Copy
         </button>

@@ -1,4 +1,4 @@
-import { copy } from '../facts/copy-button.tsx';
+import { copyText } from '../../copy-text.ts';
 import { DeskIcon } from '../parts/desk-icon.tsx';
 
 /** The IDs by which a manager finds the leads in a CRM that is not notified. */
@@ -18,7 +18,11 @@ export function ErasedInCrm({ leadIds, onDone }: { leadIds: readonly string[]; o
         <button type="button" className="act" onClick={onDone}>
           Done
         </button>
-        <button type="button" className="quiet boxed" onClick={() => void copy('IDs', leadIds.join('\n'))}>
+        <button
+          type="button"
+          className="quiet boxed"
+          onClick={() => void copyText('IDs', leadIds.join('\n'))}
+        >
           <DeskIcon name="copy" />
           Copy the IDs
         </button>
