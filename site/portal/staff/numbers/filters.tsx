@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NumbersAnswer } from '../../../../schema/api/numbers.ts';
 import { type NumbersView, readView, viewPath, viewQuery } from './address.ts';
+import { DownloadIcon } from './download-icon.tsx';
 import { daysText, shortDaysText } from './words/format.ts';
 import { deviceNames } from './words/names.ts';
 
@@ -172,13 +173,5 @@ function OwnDays({ initial, lastDay, onChoose }: OwnDaysProps) {
         {problem}
       </p>
     </form>
-  );
-}
-
-function DownloadIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12" />
-    </svg>
   );
 }

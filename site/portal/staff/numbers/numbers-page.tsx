@@ -7,17 +7,16 @@ import './tables/tables-on-phones.css';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import type { NumbersAnswer } from '../../../../schema/api/numbers.ts';
 import type { StaffSession } from '../../../../schema/api/staff.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { messageOf } from '../failure-message.ts';
 import { About, NothingYet } from './about.tsx';
 import { readView, viewQuery } from './address.ts';
 import { DayChart } from './chart/day-chart.tsx';
 import { Ledger } from './figures/ledger.tsx';
 import { Sentence } from './figures/sentence.tsx';
 import { Filters } from './filters.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { NotForAgents } from './not-for-agents.tsx';
 import { NumbersContext } from './numbers-context.ts';
 import { PagesTable } from './tables/pages-table.tsx';
 import { DevicesTable, GoogleNote } from './tables/side.tsx';
@@ -30,14 +29,6 @@ export default function NumbersPage() {
   return session.role === 'agent' ? <NotForAgents /> : <Numbers session={session} />;
 }
 
-function NotForAgents() {
-  return (
-    <Panel kind="problem" heading="Numbers are not part of your role.">
-      <p>To see them, ask an administrator for another role.</p>
-    </Panel>
-  );
-}
-
 function Numbers({ session }: { session: StaffSession }) {
   const view = readView(useLocation().search);
   const query = viewQuery(view);
@@ -48,16 +39,7 @@ function Numbers({ session }: { session: StaffSession }) {
         <PageHeading title="Numbers">Numbers</PageHeading>
         <Filters view={view} answer={body} />
       </div>
-      <AlertBox>
-        {problem && (
-          <>
-            <p>{messageOf(problem, 'The numbers could not be loaded.')}</p>
-            <button type="button" className="link" onClick={reload}>
-              Retry
-            </button>
-          </>
-        )}
-      </AlertBox>
+      <LoadProblem problem={problem} fallback="The numbers could not be loaded." onRetry={reload} />
       {!body && isLoading && <Loading label="Loading numbers…" />}
       {body && (
         <NumbersContext value={{ view, answer: body, canOpenLeads: session.role !== 'author' }}>

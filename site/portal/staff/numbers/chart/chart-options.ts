@@ -3,12 +3,7 @@ import { dayText } from '../words/format.ts';
 import { drawLabels, type Labels } from './draw-labels.ts';
 import type { Metric } from './metrics.ts';
 import { labeledDays, scaleEnd } from './scale.ts';
-
-export interface ChartSize {
-  width: number;
-  /** Whether there is no room for labels at the ends of the lines. */
-  isNarrow: boolean;
-}
+import type { ChartSize } from './use-chart-size.ts';
 
 interface ChartParts {
   size: ChartSize;

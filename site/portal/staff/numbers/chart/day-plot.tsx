@@ -1,27 +1,26 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { hasBefore, hasViewsBefore } from '../comparison.ts';
 import { useNumbers } from '../numbers-context.ts';
 import { dayText } from '../words/format.ts';
 import { againstText } from '../words/sentence.ts';
-import { type ChartSize, chartOptions } from './chart-options.ts';
+import { chartOptions } from './chart-options.ts';
 import type { Metric } from './metrics.ts';
+import { useChartFonts } from './use-chart-fonts.ts';
+import { useChartSize } from './use-chart-size.ts';
 
 interface Props {
   metric: Metric;
   onDay: (index: number | null) => void;
 }
 
-/** Below this width of the window, in px, the labels of the lines are below the chart. */
-const narrowBelow = 768;
-
 /** The two lines. Everything in them is in the table as well, which is what screen readers get. */
 export function DayPlot({ metric, onDay }: Props) {
   const { answer } = useNumbers();
   const frame = useRef<HTMLDivElement>(null);
-  const size = useSize(frame);
-  const hasFonts = useFonts();
+  const size = useChartSize(frame);
+  const hasFonts = useChartFonts();
 
   useEffect(() => {
     if (!frame.current || !size || size.width === 0) return undefined;
@@ -70,34 +69,4 @@ export function DayPlot({ metric, onDay }: Props) {
   }, [answer, metric, size, onDay, hasFonts]);
 
   return <div ref={frame} className="plot" aria-hidden="true" />;
-}
-
-function useSize(frame: React.RefObject<HTMLDivElement | null>): ChartSize | undefined {
-  const [size, setSize] = useState<ChartSize>();
-  useEffect(() => {
-    if (!frame.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = Math.floor(entry?.contentRect.width ?? 0);
-      const isNarrow = window.innerWidth < narrowBelow;
-      setSize((known) =>
-        known?.width === width && known.isNarrow === isNarrow ? known : { width, isNarrow },
-      );
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame]);
-  return size;
-}
-
-/** A canvas does not draw its text again when a font arrives. */
-function useFonts(): boolean {
-  const [hasFonts, setFonts] = useState(document.fonts.status === 'loaded');
-  useEffect(() => {
-    let isShown = true;
-    void document.fonts.ready.then(() => isShown && setFonts(true));
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return hasFonts;
 }

@@ -1,5 +1,6 @@
 import uPlot from 'uplot';
 import type { DayNote } from '../../../../../schema/api/numbers.ts';
+import { areaOf } from './plot-area.ts';
 
 /** What is written on the canvas. */
 export interface Labels {
@@ -23,18 +24,6 @@ export function drawLabels(chart: uPlot, labels: Labels): void {
   drawNotes(chart, labels);
   drawEnds(chart, labels);
   ctx.restore();
-}
-
-/** The plotting area in CSS pixels. */
-function areaOf({ bbox }: uPlot) {
-  const { left, top, width, height } = bbox;
-  const [x, y, w, h] = [left, top, width, height].map((px) => px / uPlot.pxRatio) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { left: x, top: y, right: x + w, bottom: y + h };
 }
 
 function drawEnds(chart: uPlot, { colors, fonts, ends }: Labels): void {

@@ -5,12 +5,11 @@ import { Link, useLocation, useOutletContext } from 'react-router-dom';
 import type { NumberLeadsAnswer } from '../../../../../schema/api/numbers.ts';
 import type { StaffSession } from '../../../../../schema/api/staff.ts';
 import { leadsPath } from '../../../../../schema/portal-routes.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Loading } from '../../../ui/layout/loading.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { messageOf } from '../../failure-message.ts';
 import { readView, viewPath } from '../address.ts';
+import { LoadProblem } from '../load-problem.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { countText, daysText, dayText, moneyText } from '../words/format.ts';
 import { deviceText, sourceText } from '../words/names.ts';
@@ -40,16 +39,7 @@ function Leads() {
         <Link to={viewPath(readView(search))}>Numbers</Link>
       </p>
       <PageHeading title="Leads behind the numbers">{figureText(query)}</PageHeading>
-      <AlertBox>
-        {problem && (
-          <>
-            <p>{messageOf(problem, 'The leads could not be loaded.')}</p>
-            <button type="button" className="link" onClick={reload}>
-              Retry
-            </button>
-          </>
-        )}
-      </AlertBox>
+      <LoadProblem problem={problem} fallback="The leads could not be loaded." onRetry={reload} />
       {!body && isLoading && <Loading label="Loading leads…" />}
       {body && <LeadTable answer={body} />}
     </div>

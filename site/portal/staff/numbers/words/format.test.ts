@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  addDays,
   changeText,
   countDays,
   daysText,
   differenceText,
   intervalText,
+  longDayText,
   moneyText,
   percentText,
   secondsText,
@@ -47,6 +49,9 @@ test('days are those of the calendar, whatever the zone', () => {
   expect(daysText({ since: '2026-10-25', until: '2026-11-21' })).toBe('Oct 25 – Nov 21, 2026');
   expect(daysText({ since: '2026-11-21', until: '2026-11-21' })).toBe('Nov 21, 2026');
   expect(countDays({ since: '2026-10-25', until: '2026-11-21' })).toBe(28);
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  expect(longDayText('2026-11-09', '2026-11-28')).toBe('November 9');
+  expect(longDayText('2026-11-09', '2027-01-02')).toBe('November 9, 2026');
 });
 
 test('what was not measured is a dash', () => {

@@ -53,6 +53,13 @@ const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 /** `Nov 21` */
 export const dayText = (day: string): string => short.format(dateOf(day));
 
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** `November 9`, with the year unless it is the one of today. */
+export function longDayText(day: string, today: string): string {
+  return long.format(dateOf(day)) + (day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`);
+}
+
 /** `Oct 25 – Nov 21, 2026` */
 export function daysText({ since, until }: Days): string {
   return plainSpaces(medium.formatRange(dateOf(since), dateOf(until)));
@@ -65,6 +72,10 @@ export function shortDaysText({ since, until }: Days): string {
 
 export const countDays = ({ since, until }: Days): number =>
   Math.round((dateOf(until) - dateOf(since)) / 86_400_000) + 1;
+
+/** @param count of days after `day`; negative for days before it */
+export const addDays = (day: string, count: number): string =>
+  new Date(dateOf(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** `1.3 s` @param ms a time that a page takes */
 export function secondsText(ms: number | null): string {
