@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachmentPath, payPath, portalFolder, portalPath } from './portal-routes.ts';
+import { attachmentPath, experimentPath, payPath, portalFolder, portalPath } from './portal-routes.ts';
 
 it.each([
   ['/sign-in', 'signIn', '/sign-in'],
@@ -10,6 +10,8 @@ it.each([
   ['/Payment/k7Qm2xVb9T/', 'pay', '/payment/k7Qm2xVb9T/'],
   ['/payment/$&', 'pay', '/payment/$&'],
   ['/Attachments/019c-01', 'attachment', '/attachments/019c-01'],
+  ['/numbers/experiments', 'experiments', '/numbers/experiments'],
+  ['/Numbers/Experiments/lp8-price', 'experiment', '/numbers/experiments/lp8-price'],
 ])('%s is the page %s at %s', (path, name, canonical) => {
   expect(portalPath(path)).toEqual({ name, path: canonical });
 });
@@ -20,6 +22,11 @@ it('builds the path of a payment link', () => {
 
 it('builds the path of a file', () => {
   expect(attachmentPath('019c-01')).toBe('/attachments/019c-01');
+});
+
+it('builds the path of an experiment, and of an earlier one', () => {
+  expect(experimentPath('lp8-price')).toBe('/numbers/experiments/lp8-price');
+  expect(experimentPath('lp8-price', '2026-11-09')).toBe('/numbers/experiments/lp8-price?started=2026-11-09');
 });
 
 it.each([

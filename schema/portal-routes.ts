@@ -9,6 +9,8 @@ export const portalRoutes = {
   payments: '/payments',
   numbers: '/numbers',
   numberLeads: '/numbers/leads',
+  experiments: '/numbers/experiments',
+  experiment: '/numbers/experiments/:id',
   account: '/account',
   attachment: '/attachments/:id',
   pay: '/payment/:id',
@@ -26,6 +28,8 @@ export const staffRoutes: readonly PortalRoute[] = [
   'payments',
   'numbers',
   'numberLeads',
+  'experiments',
+  'experiment',
   'account',
   'attachment',
 ];
@@ -43,6 +47,15 @@ export function payPath(id: string): string {
 /** The path of a lead's file, for staff. */
 export function attachmentPath(id: string): string {
   return portalRoutes.attachment.replace(':id', () => id);
+}
+
+/**
+ * The path of an experiment's page.
+ * @param started the first day of an earlier one with the same name
+ */
+export function experimentPath(name: string, started = ''): string {
+  const path = portalRoutes.experiment.replace(':id', () => encodeURIComponent(name));
+  return started ? `${path}?${new URLSearchParams({ started })}` : path;
 }
 
 const patterns = (Object.keys(portalRoutes) as PortalRoute[]).map((name) => {

@@ -69,35 +69,40 @@ const pageChunks: ChunkGroup[] = [
 ];
 
 /**
- * Routing, React, the code that all portal pages share, the staff pages, the page of numbers, and the desk, without its parts
- * that are loaded on demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
+ * Routing, React, the code that all portal pages share, the staff pages, the pages of numbers and of experiments, and the desk,
+ * without its parts that are loaded on demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
  */
 const portalChunks: ChunkGroup[] = [
   {
     name: 'portal-door',
-    priority: 4,
+    priority: 5,
     test: /schema\/portal-routes|site\/portal\/(loader|pages|portal-site)\.ts/,
   },
-  { name: 'portal-react', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: 'portal-react', priority: 4, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'portal-shared',
-    priority: 2,
-    test: /schema\/api\/(?!answer-words|chat|desk|mail-quotes|numbers|privacy)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
+    priority: 3,
+    test: /schema\/api\/(?!answer-words|chat|desk|experiments|mail-quotes|numbers|privacy)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
   {
     name: 'portal-staff',
-    priority: 1,
+    priority: 2,
     test: /site\/portal\/staff\/(?!desk\/|fonts\/script-fonts|numbers\/)/,
   },
   {
     name: 'portal-numbers',
-    priority: 0,
-    test: /site\/portal\/staff\/numbers\/|schema\/api\/numbers|node_modules\/uplot/,
+    priority: 1,
+    test: /site\/portal\/staff\/numbers\/(?!experiments\/)|schema\/api\/numbers|node_modules\/uplot/,
   },
   {
     name: 'portal-desk',
-    priority: 0,
+    priority: 1,
     test: /site\/portal\/staff\/desk\/(?!numbers\/|person\/)|schema\/api\/(answer-words|chat|desk|mail-quotes)|site\/ui\/chat\//,
+  },
+  {
+    name: 'portal-experiments',
+    priority: 0,
+    test: /site\/portal\/staff\/numbers\/experiments\//,
   },
 ];
 
