@@ -4,9 +4,10 @@ import './figures/figures.css';
 import './chart/chart.css';
 import './tables/tables.css';
 import './tables/tables-on-phones.css';
-import { useLocation, useOutletContext } from 'react-router-dom';
+import { Link, useLocation, useOutletContext } from 'react-router-dom';
 import type { NumbersAnswer } from '../../../../schema/api/numbers.ts';
 import type { StaffSession } from '../../../../schema/api/staff.ts';
+import { portalRoutes } from '../../../../schema/portal-routes.ts';
 import { Loading } from '../../ui/layout/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { About, NothingYet } from './about.tsx';
@@ -36,7 +37,12 @@ function Numbers({ session }: { session: StaffSession }) {
   return (
     <div className="number-page" aria-busy={isLoading}>
       <div className="numbers-head">
-        <PageHeading title="Numbers">Numbers</PageHeading>
+        <div className="numbers-title">
+          <PageHeading title="Numbers">Numbers</PageHeading>
+          <Link className="text-button" to={portalRoutes.experiments}>
+            Experiments
+          </Link>
+        </div>
         <Filters view={view} answer={body} />
       </div>
       <LoadProblem problem={problem} fallback="The numbers could not be loaded." onRetry={reload} />

@@ -17,11 +17,10 @@ export function DayRuler({ answer }: { answer: ExperimentAnswer }) {
   return (
     <section className="days" aria-label="Progress">
       <p className="num">
-        <b>
-          Day {day} of {days}
-        </b>{' '}
+        <b>{day === 0 ? `${days} days planned` : `Day ${day} of ${days}`}</b>{' '}
         <span className="soft">
-          {countText(visits)} of {countText(visitsNeeded)} visits needed
+          {day > 0 && `${countText(visits)} of `}
+          {countText(visitsNeeded)} visits needed
         </span>
       </p>
       {invalidSince !== null && (
@@ -41,9 +40,10 @@ export function DayRuler({ answer }: { answer: ExperimentAnswer }) {
   );
 }
 
-function countedText({ state, stopped, progress }: ExperimentAnswer, counted: string): string {
+/** @param counted the last day that counts */
+function countedText({ state, stopped }: ExperimentAnswer, counted: string): string {
   if (state === 'invalid') return `Counting stopped, ${dayText(counted)}`;
-  if (stopped === null)
-    return state === 'running' ? `Counted to ${dayText(counted)}` : `Decided, ${dayText(counted)}`;
-  return `${progress.day < progress.days ? 'Stopped early' : 'Stopped'}, ${dayText(stopped)}`;
+  if (state === 'running' || state === 'stopped')
+    return stopped === null ? `Counted through ${dayText(counted)}` : `Stopped, ${dayText(stopped)}`;
+  return `Decided, ${dayText(counted)}`;
 }

@@ -80,7 +80,7 @@ function Unknown({ name }: { name: string }) {
 }
 
 function Shown({ answer, canOpenLeads }: { answer: ExperimentAnswer; canOpenLeads: boolean }) {
-  const series = answer.series.filter(({ points }) => points.length > 0);
+  const series = answer.series.filter(({ points }) => points.some(({ estimate }) => estimate !== null));
   return (
     <>
       <ExperimentHead answer={answer} />

@@ -32,8 +32,8 @@ function Experiments() {
       {body && (
         <>
           {body.current.length === 0 && <WriteOne isFirst={body.ended.length === 0} />}
-          {body.current.length > 0 && <ExperimentsTable heading="Running and written" rows={body.current} />}
-          {body.ended.length > 0 && <ExperimentsTable heading="History" rows={body.ended} />}
+          {body.current.length > 0 && <ExperimentsTable list="current" rows={body.current} />}
+          {body.ended.length > 0 && <ExperimentsTable list="ended" rows={body.ended} />}
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PageRow } from '../../../../../schema/api/numbers.ts';
+import { experimentPath } from '../../../../../schema/portal-routes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Drill } from '../figures/drill.tsx';
 import { useNumbers } from '../numbers-context.ts';
@@ -15,9 +17,9 @@ interface Props {
 
 /** A page, and its parts under it. */
 export function PageRows({ page, grouping, scale }: Props) {
-  const { period } = useNumbers().answer;
+  const { answer } = useNumbers();
   const [isOpen, setOpen] = useState(true);
-  const parts = partsOf(page, grouping, period);
+  const parts = partsOf(page, grouping, answer);
   const hasParts = parts.length > 0;
   const { before } = page;
   const hasBefore = before.views > 0 || before.leads > 0;
@@ -68,7 +70,12 @@ function PartRow({ part, scale }: { part: PagePart; scale: number }) {
         <span className="part-name">
           {part.letter && <span className="letter">{part.letter}</span>}
           <span>
-            {part.label}
+            {part.names.map(({ label, experiment }, index) => (
+              <Fragment key={label}>
+                {index > 0 && ', '}
+                {experiment ? <Link to={experimentPath(experiment)}>{label}</Link> : label}
+              </Fragment>
+            ))}
             {part.days && (
               <span className="soft">
                 {part.letter ? ', ' : ' '}

@@ -1,4 +1,4 @@
-import type { Days, NumberDevice } from '../../../../../schema/api/numbers.ts';
+import type { Days, NamedExperiment, NumberDevice } from '../../../../../schema/api/numbers.ts';
 import { dayText, shortDaysText } from './format.ts';
 
 export const deviceNames: Record<NumberDevice, string> = {
@@ -12,21 +12,25 @@ export const deviceText = (device: NumberDevice | ''): string =>
 
 export const sourceText = (source: string): string => source || 'Unknown source';
 
-/** A variant of a test, such as `lp8-price:b`. */
+/** A variant of a test, such as `lp8-price:price`. */
 export interface Variant {
   test: string;
-  /** In capitals, as people speak of them. */
-  name: string;
+  /** Only of tests that the published site knows. */
+  known?: { letter: string; title: string };
+  /** Its name, for people. */
+  label: string;
 }
 
-/** @param variants such as `lp8-hero:a lp8-price:b` */
-export function readVariants(variants: string): Variant[] {
+/** @param variants such as `lp8-hero:photo lp8-price:price` */
+export function readVariants(variants: string, experiments: readonly NamedExperiment[]): Variant[] {
   return variants
     .split(' ')
     .filter(Boolean)
     .map((variant) => {
-      const [test = '', name = ''] = variant.split(':');
-      return { test, name: name.toUpperCase() };
+      const [test = '', id = ''] = variant.split(':');
+      const experiment = experiments.find(({ name }) => name === test);
+      const known = experiment?.variants.find((one) => one.id === id);
+      return known ? { test, known, label: known.title } : { test, label: `${test}: ${id}` };
     });
 }
 

@@ -23,7 +23,8 @@ export function Arms({ answer, canOpenLeads }: Props) {
 function Arm({ answer, arm, canOpenLeads }: Props & { arm: ExperimentArm }) {
   const { letter, title, preview } = arm;
   const hasWon = answer.state === 'winner' && answer.arm === letter;
-  const about = letter === 'A' ? `${answer.file} as it is` : changesText(arm.changes);
+  const asItIs = answer.stopped === null ? `${answer.file} as it is` : undefined;
+  const about = letter === 'A' ? asItIs : changesText(arm.changes);
   return (
     <figure className={hasWon ? 'arm won' : 'arm'}>
       <figcaption>

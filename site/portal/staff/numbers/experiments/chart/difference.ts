@@ -12,6 +12,8 @@ export interface Difference {
   expected: number | null;
   /** The first day that is invalid; null for valid ones. */
   invalidSince: number | null;
+  /** Whether it has no verdict yet. */
+  isOpen: boolean;
 }
 
 /** What is written at the end of a line, and at which value. */
@@ -22,18 +24,19 @@ export interface EndLabel {
 }
 
 export function differenceOf(answer: ExperimentAnswer, { letter, points }: ExperimentSeries): Difference {
-  const { progress, plan, winner, arm, invalidSince } = answer;
+  const { state, stopped, progress, plan, winner, arm, invalidSince } = answer;
   return {
     points,
     days: Math.max(progress.days, progress.day, 2),
     worthHaving: plan.worthHaving / 100,
     expected: winner && arm === letter ? winner.expected : null,
     invalidSince,
+    isOpen: state === 'running' && stopped === null,
   };
 }
 
 /** The labels on the lines. */
-export function endLabels({ points, worthHaving, expected, invalidSince }: Difference): EndLabel[] {
+export function endLabels({ points, worthHaving, expected, invalidSince, isOpen }: Difference): EndLabel[] {
   const estimate = points.at(-1)?.estimate ?? null;
   const worth: EndLabel = {
     look: 'worth',
@@ -42,11 +45,11 @@ export function endLabels({ points, worthHaving, expected, invalidSince }: Diffe
   };
   if (estimate === null) return [worth];
   if (invalidSince !== null) return [worth, { look: 'none', value: estimate, text: 'not comparable' }];
-  if (expected === null)
-    return [worth, { look: 'now', value: estimate, text: `${effectText(estimate)} so far` }];
-  return [
-    { look: 'now', value: estimate, text: `${effectText(estimate)} measured` },
-    { look: 'expected', value: expected, text: `${effectText(expected)} expected` },
-    worth,
-  ];
+  const now: EndLabel = {
+    look: 'now',
+    value: estimate,
+    text: `${effectText(estimate)} ${isOpen ? 'so far' : 'measured'}`,
+  };
+  if (expected === null) return [worth, now];
+  return [now, { look: 'expected', value: expected, text: `${effectText(expected)} expected` }, worth];
 }

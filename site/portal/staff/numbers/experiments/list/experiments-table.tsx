@@ -5,18 +5,19 @@ import { countText, daysText, dayText } from '../../words/format.ts';
 import { stateNames } from '../words/describe.ts';
 
 interface Props {
-  heading: string;
+  /** Also the id of its heading. */
+  list: 'current' | 'ended';
   rows: readonly ExperimentRow[];
 }
 
-export function ExperimentsTable({ heading, rows }: Props) {
-  const id = heading === 'History' ? 'history' : 'current';
+/** Experiments with their verdicts. Those that are over say what was taken. */
+export function ExperimentsTable({ list, rows }: Props) {
   return (
-    <section className="block" aria-labelledby={id}>
+    <section className="block" aria-labelledby={list}>
       <div className="block-head">
-        <h2 id={id}>{heading}</h2>
+        <h2 id={list}>{list === 'current' ? 'Running and written' : 'History'}</h2>
       </div>
-      <table className="figures experiments num" aria-labelledby={id}>
+      <table className="figures experiments num" aria-labelledby={list}>
         <thead>
           <tr>
             <th scope="col">Experiment</th>
@@ -24,7 +25,7 @@ export function ExperimentsTable({ heading, rows }: Props) {
             <th scope="col">State</th>
             <th scope="col">Verdict</th>
             <th scope="col">Days</th>
-            <th scope="col">Taken</th>
+            {list === 'ended' && <th scope="col">Taken</th>}
           </tr>
         </thead>
         <tbody>
@@ -39,6 +40,7 @@ export function ExperimentsTable({ heading, rows }: Props) {
 
 function Row({ row }: { row: ExperimentRow }) {
   const { name, title, route, state, started, stopped, taken, progress } = row;
+  const isCounted = progress !== null && progress.day > 0 && stopped === null;
   const heading = (
     <>
       <span className="path">{title}</span>
@@ -59,7 +61,7 @@ function Row({ row }: { row: ExperimentRow }) {
       </td>
       <td data-label="State" className="words">
         <span className={`state ${state}`}>{stateNames[state]}</span>
-        {progress && stopped === null && (
+        {isCounted && (
           <span className="page-title">
             Day {progress.day} of {progress.days}
           </span>
@@ -67,7 +69,7 @@ function Row({ row }: { row: ExperimentRow }) {
       </td>
       <td data-label="Verdict" className="words verdict-text">
         {state === 'written' ? <ToStart name={name} /> : row.verdict}
-        {progress && stopped === null && (
+        {isCounted && (
           <span className="page-title">
             {countText(progress.visits)} of {countText(progress.visitsNeeded)} visits needed
           </span>
@@ -76,9 +78,11 @@ function Row({ row }: { row: ExperimentRow }) {
       <td data-label="Days" className="words">
         {daysOf(started, stopped)}
       </td>
-      <td data-label="Taken" className="words">
-        {taken ?? (stopped === null ? '' : 'None')}
-      </td>
+      {stopped !== null && (
+        <td data-label="Taken" className="words">
+          {taken ?? 'None'}
+        </td>
+      )}
     </tr>
   );
 }

@@ -20,8 +20,7 @@ export function WriteOne({ isFirst }: { isFirst: boolean }) {
       </p>
       <ol>
         <li>
-          Write it into the page’s file, as “Testing a change” in the marketer’s guide (
-          <code>landing-configs/README.md</code>) explains:
+          Write it into the page’s file, as “Testing a change” in the marketer’s guide explains:
           <pre>{example}</pre>
         </li>
         <li>

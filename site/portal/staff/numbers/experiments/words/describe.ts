@@ -9,6 +9,7 @@ export const stateNames: Record<ExperimentState, string> = {
   written: 'Not started',
   new: 'Started today',
   running: 'Running',
+  stopped: 'Stopped',
   winner: 'Winner',
   'stopped-harm': 'Harmful',
   'no-difference': 'No difference',
@@ -30,6 +31,9 @@ export function headingText(title: string): string {
   return /[.!?…]$/.test(title) ? title : `${title}.`;
 }
 
+/** Of percentages that do not divide evenly, one digit is enough. */
+export const shareText = (split: number): string => `${Number(split.toFixed(1))}`;
+
 const parts: Record<number, string> = { 2: 'half', 3: 'a third', 4: 'a quarter', 5: 'a fifth' };
 
 /** `half of the visits each`, or `A 50%, B 30%, C 20% of the visits`. */
@@ -39,7 +43,7 @@ export function splitText(
 ): string {
   const part = parts[arms.length];
   if (isEqual && part) return `${part} of the visits each`;
-  return `${arms.map(({ letter, split }) => `${letter} ${split}%`).join(', ')} of the visits`;
+  return `${arms.map(({ letter, split }) => `${letter} ${shareText(split)}%`).join(', ')} of the visits`;
 }
 
 type Origin = Pick<ExperimentAnswer, 'started' | 'startedBy' | 'today'>;
@@ -50,13 +54,18 @@ export function startText({ started, startedBy, today }: Origin): string {
   return startedBy ? `${startedBy}, ${day}` : `Started ${day}`;
 }
 
-type Ending = Pick<ExperimentAnswer, 'stopped' | 'stoppedBy' | 'because' | 'taken' | 'today'>;
+type Ending = Pick<ExperimentAnswer, 'stopped' | 'stoppedBy' | 'because' | 'taken' | 'today'> & {
+  arms: readonly Pick<ExperimentArm, 'id' | 'letter'>[];
+};
 
 /** How it ended; undefined while it runs. */
-export function endText({ stopped, stoppedBy, because, taken, today }: Ending): string | undefined {
+export function endText({ stopped, stoppedBy, because, taken, today, arms }: Ending): string | undefined {
   if (stopped === null) return undefined;
+  const id = arms.find(({ letter }) => letter === taken)?.id;
+  // The reason that `take` writes is no news.
+  const reason = because === `${id} was taken` ? '' : because;
   return [
-    `Stopped on ${longDayText(stopped, today)}${stoppedBy && ` by ${stoppedBy}`}${because && `: “${because}”`}`,
+    `Stopped on ${longDayText(stopped, today)}${stoppedBy && ` by ${stoppedBy}`}${reason && `: “${reason}”`}`,
     ...(taken === null ? [] : [taken === 'A' ? 'A was kept' : `${taken} was taken`]),
   ]
     .map((sentence) =>

@@ -17,7 +17,7 @@ test('figures have their unit, and a few cases are counts', () => {
   expect(figureText({ name: 'lcp', state: 'fine' }, figure('A', 1310, 900))).toBe('1.31 s');
   expect(figureText({ name: 'spam', state: 'fine' }, figure('A', 0.023, 266, 6))).toBe('2.3%');
   expect(figureText({ name: 'refunds', state: 'too-few' }, figure('A', 0.01, 42, 1))).toBe('1 of 42');
-  expect(figureText({ name: 'arrivals', state: 'fine' }, figure('A', null, 4288))).toBe('4,288');
+  expect(figureText({ name: 'arrivals', state: 'fine' }, figure('A', 0.5, 8589, 4288))).toBe('4,288');
   expect(figureText({ name: 'lcp', state: 'too-few' }, figure('A', null, 0))).toBeUndefined();
 });
 

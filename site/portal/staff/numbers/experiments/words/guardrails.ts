@@ -1,5 +1,6 @@
 import type { ExperimentArm, ExperimentGuardrail } from '../../../../../../schema/api/experiments.ts';
 import { countText, percentText } from '../../words/format.ts';
+import { shareText } from './describe.ts';
 
 export const guardrailNames: Record<ExperimentGuardrail['name'], string> = {
   lcp: 'Speed, LCP p75',
@@ -14,7 +15,7 @@ export function guardrailText(
   name: ExperimentGuardrail['name'],
   arms: readonly Pick<ExperimentArm, 'split'>[],
 ): string {
-  const split = name === 'arrivals' ? `, ${arms.map((arm) => arm.split).join('/')} planned` : '';
+  const split = name === 'arrivals' ? `, ${arms.map((arm) => shareText(arm.split)).join('/')} planned` : '';
   return guardrailNames[name] + split;
 }
 
@@ -26,7 +27,8 @@ export function figureText(
   { name, state }: Pick<ExperimentGuardrail, 'name' | 'state'>,
   { value, successes, trials }: ExperimentGuardrail['figures'][number],
 ): string | undefined {
-  if (name === 'arrivals') return countText(trials);
+  if (trials === 0) return undefined;
+  if (name === 'arrivals') return countText(successes ?? 0);
   if (name === 'lcp') return value === null ? undefined : seconds(value);
   if (state === 'too-few' && successes !== null) return `${countText(successes)} of ${countText(trials)}`;
   return value === null ? undefined : percentText(value);

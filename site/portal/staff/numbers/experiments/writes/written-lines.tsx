@@ -44,7 +44,7 @@ function Line({ line: { kind, number, text } }: { line: ExperimentLine }) {
   const content = (
     <Fragment>
       {before}
-      {key && <span className="key">{key}</span>}
+      {key && <span className="yaml-key">{key}</span>}
       {after}
     </Fragment>
   );
