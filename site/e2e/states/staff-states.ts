@@ -73,6 +73,41 @@ export const staffVisits: StateVisit[] = [
     ],
   },
   {
+    at: '/numbers/experiments',
+    site: 'empty',
+    signedIn: true,
+    states: [
+      {
+        name: 'no experiment was written yet',
+        show: (page) => page.getByText('No experiment was written yet.').waitFor(),
+      },
+    ],
+  },
+  {
+    at: '/numbers/experiments/nothing',
+    site: 'empty',
+    signedIn: true,
+    allowedProblems: /404/,
+    states: [
+      {
+        name: 'an experiment is unknown',
+        show: (page) => page.getByText('There is no such experiment.').waitFor(),
+      },
+    ],
+  },
+  {
+    at: '/numbers/experiments/lp8-price',
+    signedIn: true,
+    allowedProblems: /net::ERR|no answer/,
+    before: (page) => page.route('**/api/staff/experiments/**', (route) => route.abort('connectionreset')),
+    states: [
+      {
+        name: 'an experiment cannot be loaded',
+        show: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+      },
+    ],
+  },
+  {
     at: '/payments',
     signedIn: true,
     states: [
