@@ -12,6 +12,12 @@ export interface PostgresLimits {
 }
 
 /**
+ * Statements here take milliseconds, also where the planner expects thousands of lookups: compiling one or starting workers
+ * takes longer. Needed by the numbers under a filter.
+ */
+const settings = 'set jit = off; set max_parallel_workers_per_gather = 0';
+
+/**
  * A pool whose connections never wait forever. A connection that was cut is never reused: the server can still be
  * inside its transaction.
  */
@@ -26,6 +32,7 @@ export function createPool(
     keepAlive: true,
     application_name: 'landing-pages',
     Client: clientWithTimeouts(connectMs, statementMs),
+    onConnect: (client) => client.query(settings),
   } as PoolConfig);
   // A connection in use reports its end through the statement that fails. The pool replaces idle ones.
   pool.on('error', () => {});
