@@ -1,44 +1,49 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Days, StepCounts } from '../../../schema/api/numbers.ts';
+import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Dimensions } from '../../storage/tables/numbers.ts';
-import { columnsOf } from './counted-days.ts';
 import { daysOf, endOf, startOf } from './numbers-request.ts';
 import { type Cell, type Db, type Filters, matches, sumOf } from './sums.ts';
-import type { Reading } from './turns.ts';
 
 /** What is counted of payment links, at which of their times. Test links never count. */
-const moments = [
-  { column: 'viewed_at', measures: { linksOpened: sql`1` } },
-  { column: 'paid_at', measures: { paid: sql`1`, revenueCents: sql`payment_links.amount_cents` } },
+const measures = [
+  { name: 'linksOpened', column: 'viewed_at', value: sql`1` },
+  { name: 'paid', column: 'paid_at', value: sql`1` },
+  { name: 'revenueCents', column: 'paid_at', value: sql`amount_cents` },
 ] as const;
-
-const isFiltered = ({ device, source }: Filters) => device !== undefined || source !== undefined;
 
 /**
  * A filter is on the lead, so links without one do not match it. As a query for each link, because PostgreSQL would join all
  * leads for a period with few links.
  */
 function leadMatches(filters: Filters): RawBuilder<boolean> {
-  if (!isFiltered(filters)) return sql<boolean>`1 = 1`;
+  const { device, source } = filters;
+  if (device === undefined && source === undefined) return sql<boolean>`1 = 1`;
   return sql<boolean>`(select ${matches(filters)} from lead_origins where id = payment_links.origin_id)`;
 }
 
-/** Opened links, payments, and revenue by day, of several periods. */
-export function paymentsByDay(periods: readonly Days[], filters: Filters, zone: string): Reading<Cell[]>[] {
+/**
+ * Opened links, payments, and revenue by day, of several periods. As queries for each day, so both databases find the links
+ * of a day by its index: in a join, PostgreSQL would compare each link with each day, and so would SQLite for many days.
+ */
+export async function paymentsByDay(
+  db: Db,
+  periods: readonly Days[],
+  filters: Filters,
+  zone: string,
+): Promise<Cell[]> {
   const bounds = periods
     .flatMap(daysOf)
     .map((day) => sql`(${day}, ${startOf(day, zone)}, ${endOf(day, zone)})`);
-  return moments.map(({ column, measures }) => async (db) => {
-    const at = sql.ref(`payment_links.${column}`);
-    const query = sql<{ day_name: string } & StepCounts>`
-      with days (day_name, since, until) as (values ${sql.join(bounds)})
-      select day_name, ${sql.join(columnsOf(measures))}
-      from days join payment_links on ${at} >= since and ${at} < until
-      where payment_links.is_test = 0 and ${leadMatches(filters)}
-      group by day_name`;
-    const { rows } = await query.execute(db);
-    return rows.map(({ day_name: day, ...counts }) => ({ day, counts }));
+  const columns = measures.map(({ name, column, value }) => {
+    const at = sql.ref(column);
+    return sql`(select ${sumOf(value)} from payment_links
+      where ${at} >= since and ${at} < until and is_test = 0 and ${leadMatches(filters)}) as ${sql.ref(name)}`;
   });
+  const { rows } = await sql<{ day: string } & StepCounts>`
+    with days (day, since, until) as (values ${sql.join(bounds)})
+    select day, ${sql.join(columns)} from days`.execute(db);
+  return rows.map(({ day, ...counts }) => ({ day, counts }));
 }
 
 /** All null for a link without a lead. */
@@ -51,20 +56,21 @@ export async function paymentsByOrigin(
   filters: Filters,
   zone: string,
 ): Promise<Cell[]> {
+  // `limit` keeps PostgreSQL from joining all leads.
+  const origins = hasManyWriters(db)
+    ? sql`lateral (select * from lead_origins where id = payment_links.origin_id limit 1) as origins on true`
+    : sql`lead_origins as origins on origins.id = payment_links.origin_id`;
   // Both tables have a revision.
   const keys = ['page', 'revision', 'variants', 'source', 'campaign', 'device'];
-  const names = sql.join(keys.map((key) => sql.ref(`lead_origins.${key}`)));
+  const names = sql.join(keys.map((key) => sql.ref(`origins.${key}`)));
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${startOf(since, zone)} and ${sql.ref(column)} < ${endOf(until, zone)}`;
-  const columns = moments.flatMap(({ column, measures }) =>
-    Object.entries(measures).map(
-      ([name, value]) =>
-        sql`${sumOf(sql`case when ${within(column)} then ${value} else 0 end`)} as ${sql.ref(name)}`,
-    ),
+  const columns = measures.map(
+    ({ name, column, value }) =>
+      sql`${sumOf(sql`case when ${within(column)} then ${value} else 0 end`)} as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Origin & StepCounts>`
-    select ${names}, ${sql.join(columns)} from payment_links
-    ${isFiltered(filters) ? sql`join` : sql`left join`} lead_origins on lead_origins.id = payment_links.origin_id
+    select ${names}, ${sql.join(columns)} from payment_links left join ${origins}
     where payment_links.is_test = 0 and ${matches(filters)}
       and ((${within('viewed_at')}) or (${within('paid_at')}))
     group by ${names}`.execute(db);

@@ -77,7 +77,7 @@ async function readCells(
     otherSources: all(
       source === undefined ? [] : readingsBy(['day', 'source'], period, { device, source: undefined }),
     ),
-    paidByDay: all(paymentsByDay([against, period], filters, zone)),
+    paidByDay: turn((db) => paymentsByDay(db, [against, period], filters, zone)),
     byOrigin: turn((db) => paymentsByOrigin(db, period, filters, zone)),
     speedByDevice: all(speed.byDevice),
     speedByPage: all(speed.byPage),
