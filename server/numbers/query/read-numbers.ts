@@ -1,7 +1,7 @@
 import type { DayRow, Numbers } from '../../../schema/api/numbers.ts';
 import { addDays, dayOf } from '../../lib/day-of.ts';
 import type { PageList } from '../../page-list.ts';
-import { readingsBy, readingsByPage } from './counted-days.ts';
+import { readingsBy } from './counted-days.ts';
 import { sumCells, totalsOf } from './counts.ts';
 import { readKnown } from './known-days.ts';
 import { daysOf, endOf, type NumbersRequest } from './numbers-request.ts';
@@ -71,12 +71,10 @@ async function readCells(
   const speed = speedReadings(period, device);
   const all = async <Row>(readings: Reading<Row[]>[]) => (await Promise.all(readings.map(turn))).flat();
   const readings = {
-    byPage: all(readingsByPage(period, filters)),
+    byPage: all(readingsBy(['day', 'page', 'revision', 'variants', 'device'], period, filters)),
     before: all(readingsBy(['day', 'page'], against, filters)),
-    bySource: all(readingsBy(['day', 'source', 'campaign'], period, filters)),
-    otherSources: all(
-      source === undefined ? [] : readingsBy(['day', 'source'], period, { device, source: undefined }),
-    ),
+    // The page names all sources, also under a filter.
+    allSources: all(readingsBy(['day', 'source', 'campaign'], period, { device, source: undefined })),
     paidByDay: turn((db) => paymentsByDay(db, [against, period], filters, zone)),
     byOrigin: turn((db) => paymentsByOrigin(db, period, filters, zone)),
     speedByDevice: all(speed.byDevice),
@@ -86,12 +84,12 @@ async function readCells(
     known: turn((db) => readKnown(db, period, today)),
   };
   await Promise.all(Object.values(readings));
-  const bySource = await readings.bySource;
+  const allSources = await readings.allSources;
   return {
     byPage: await readings.byPage,
     before: await readings.before,
-    bySource,
-    allSources: source === undefined ? bySource : await readings.otherSources,
+    allSources,
+    bySource: allSources.filter((cell) => source === undefined || cell.source === source),
     paidByDay: await readings.paidByDay,
     byOrigin: await readings.byOrigin,
     speedByDevice: await readings.speedByDevice,

@@ -13,13 +13,12 @@ export function sourceRows(cells: readonly Cell[]): SourceRow[] {
   });
 }
 
-/** The devices; opened forms are not counted by device. */
+/** The devices, without those that only opened forms: these are not shown by device. */
 export function deviceRows(cells: readonly Cell[]): DeviceRow[] {
   const known = cells.filter(({ device }) => device !== undefined);
-  return ratedBy(known, ({ device = '' }) => device).map(([device, { formsOpened: _, ...counts }]) => ({
-    device,
-    ...counts,
-  }));
+  return ratedBy(known, ({ device = '' }) => device)
+    .filter(([, { views, leads, linksOpened, paid }]) => views + leads + linksOpened + paid > 0)
+    .map(([device, { formsOpened: _, ...counts }]) => ({ device, ...counts }));
 }
 
 /** The devices with their speed. */

@@ -17,7 +17,7 @@ export const numbers: Migration = {
   },
 };
 
-const dimensions = ['page', 'revision', 'variants', 'source', 'campaign', 'device'];
+const dimensions = ['page', 'revision', 'variants', 'device', 'source', 'campaign'];
 
 type Table = CreateTableBuilder<string, string>;
 
