@@ -87,7 +87,7 @@ function variantsRows(cells: readonly Cell[], period: Days, days: readonly strin
   return hasTest ? rows.sort((one, other) => (one.variants < other.variants ? -1 : 1)) : [];
 }
 
-/** Tests that began or ended within the period, as views and leads show it. */
+/** Tests that began or ended within the period, as views and leads show it, by day, then by name. */
 export function testNotes(cells: readonly Cell[], period: Days): DayNote[] {
   const tested = cells.flatMap((cell) =>
     (cell.variants ?? '')
@@ -96,6 +96,7 @@ export function testNotes(cells: readonly Cell[], period: Days): DayNote[] {
       .map((variant) => ({ test: variant.split(':', 1)[0] ?? '', cell })),
   );
   return [...Map.groupBy(tested, ({ test }) => test)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([test, own]): DayNote[] => {
       const { since, until } = daysWith(
         own.map(({ cell }) => cell),
