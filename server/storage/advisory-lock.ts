@@ -10,3 +10,11 @@ export function hasManyWriters(trx: Pick<Transaction<Tables>, 'getExecutor'>): b
 export async function acquireAdvisoryLock(trx: Transaction<Tables>, name: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
+
+/**
+ * Lets the transaction commit without waiting for the disk. If PostgreSQL crashes in the next moments, it can lose the whole
+ * transaction, so this is only for what may be lost. SQLite commits it together with others, on disk.
+ */
+export async function skipDiskSync(trx: Transaction<Tables>): Promise<void> {
+  if (hasManyWriters(trx)) await sql`set local synchronous_commit = off`.execute(trx);
+}

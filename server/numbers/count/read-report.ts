@@ -51,6 +51,7 @@ function arrivalOf(landing: string): Pick<Dimensions, 'source' | 'campaign'> {
   const last = touchOf({ at: new Date(0), address, referrer });
   return {
     source: sourceOf({ last }),
-    campaign: (last.params.utm_campaign ?? '').slice(0, maxCampaign),
+    // A character that was cut in half could not be stored.
+    campaign: (last.params.utm_campaign ?? '').slice(0, maxCampaign).toWellFormed(),
   };
 }

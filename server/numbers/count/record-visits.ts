@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { chunks } from '../../storage/chunks.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { ViewEvent } from './view-event.ts';
 
@@ -40,17 +40,12 @@ async function recordVisitors(trx: Transaction<Tables>, events: readonly ViewEve
     for (const what of [pageKey(event), ...variantsOf(event).map(variantKey)])
       seen.set(keyOf(event, what), { day, visitor, seen: what });
   }
-  const firsts = new Set<string>();
-  for (const part of chunks([...seen.values()])) {
-    const inserted = await trx
-      .insertInto('view_visitors')
-      .values(part)
-      .onConflict((conflict) => conflict.columns(['day', 'visitor', 'seen']).doNothing())
-      .returning(['day', 'visitor', 'seen'])
-      .execute();
-    for (const row of inserted) firsts.add(keyOf(row, row.seen));
-  }
-  return firsts;
+  if (seen.size === 0) return new Set();
+  const firsts = await insertRows(trx, 'view_visitors', [...seen.values()])
+    .onConflict((conflict) => conflict.columns(['day', 'visitor', 'seen']).doNothing())
+    .returning(['day', 'visitor', 'seen'])
+    .execute();
+  return new Set(firsts.map((row) => keyOf(row, row.seen)));
 }
 
 const keyOf = ({ day, visitor }: Pick<ViewEvent, 'day' | 'visitor'>, seen: string) =>

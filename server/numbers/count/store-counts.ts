@@ -1,12 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import { chunks } from '../../storage/chunks.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { VisitedEvent } from './record-visits.ts';
 import { Tally } from './tally.ts';
 import type { ExposureCount, RefusalCount, ViewEvent } from './view-event.ts';
 
+const viewKey = ['day', 'page', 'revision', 'variants', 'source', 'campaign', 'device'] as const;
 const viewCounts = ['views', 'visits', 'forms_opened', 'forms_begun'] as const;
+/** Of `experiment_days`. */
+export const experimentKey = ['day', 'experiment', 'variant', 'source', 'device'] as const;
 const experimentCounts = ['exposures', ...viewCounts] as const;
+
+/** Of `view_refusals`. */
+export const refusalKey = ['day', 'reason'] as const;
+
+type ViewKey = Pick<Tables['view_days'], (typeof viewKey)[number]>;
+type ExperimentKey = Pick<Tables['experiment_days'], (typeof experimentKey)[number]>;
 
 const countOf = {
   view: 'views',
@@ -18,22 +27,12 @@ export async function addToViewDays(
   trx: Transaction<Tables>,
   events: readonly VisitedEvent[],
 ): Promise<void> {
-  const tally = new Tally<
-    Omit<Tables['view_days'], (typeof viewCounts)[number]>,
-    (typeof viewCounts)[number]
-  >(viewCounts);
-  for (const { day, page, revision, variants, source, campaign, device, kind, visits } of events)
-    tally.add({ day, page, revision, variants, source, campaign, device }, { [countOf[kind]]: 1, visits });
-  for (const part of chunks(tally.rows()))
-    await trx
-      .insertInto('view_days')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'page', 'revision', 'variants', 'source', 'campaign', 'device'])
-          .doUpdateSet(added('view_days', viewCounts)),
-      )
-      .execute();
+  const tally = new Tally<ViewKey, (typeof viewCounts)[number]>(viewKey, viewCounts);
+  for (const event of events) tally.add(event, { [countOf[event.kind]]: 1, visits: event.visits });
+  if (tally.size === 0) return;
+  await insertRows(trx, 'view_days', tally.rows())
+    .onConflict((conflict) => conflict.columns(viewKey).doUpdateSet(added('view_days', viewCounts)))
+    .execute();
 }
 
 export async function addToExperimentDays(
@@ -41,40 +40,29 @@ export async function addToExperimentDays(
   events: readonly VisitedEvent[],
   exposures: readonly ExposureCount[],
 ): Promise<void> {
-  const tally = new Tally<
-    Omit<Tables['experiment_days'], (typeof experimentCounts)[number]>,
-    (typeof experimentCounts)[number]
-  >(experimentCounts);
+  const tally = new Tally<ExperimentKey, (typeof experimentCounts)[number]>(experimentKey, experimentCounts);
   for (const { day, source, device, kind, variantVisits } of events)
     for (const [name, visits] of variantVisits) {
       const [experiment = '', variant = ''] = name.split(':');
       tally.add({ day, experiment, variant, source, device }, { [countOf[kind]]: 1, visits });
     }
-  for (const { exposures: count, ...key } of exposures) tally.add(key, { exposures: count });
-  for (const part of chunks(tally.rows()))
-    await trx
-      .insertInto('experiment_days')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'experiment', 'variant', 'source', 'device'])
-          .doUpdateSet(added('experiment_days', experimentCounts)),
-      )
-      .execute();
+  for (const exposure of exposures) tally.add(exposure, { exposures: exposure.exposures });
+  if (tally.size === 0) return;
+  await insertRows(trx, 'experiment_days', tally.rows())
+    .onConflict((conflict) =>
+      conflict.columns(experimentKey).doUpdateSet(added('experiment_days', experimentCounts)),
+    )
+    .execute();
 }
 
 export async function addToRefusals(
   trx: Transaction<Tables>,
   refusals: readonly RefusalCount[],
 ): Promise<void> {
-  for (const part of chunks(refusals))
-    await trx
-      .insertInto('view_refusals')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'reason']).doUpdateSet(added('view_refusals', ['count'])),
-      )
-      .execute();
+  if (refusals.length === 0) return;
+  await insertRows(trx, 'view_refusals', refusals)
+    .onConflict((conflict) => conflict.columns(refusalKey).doUpdateSet(added('view_refusals', ['count'])))
+    .execute();
 }
 
 /** Adds the new counts of a row to those it has. */

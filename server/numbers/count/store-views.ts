@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { acquireAdvisoryLock } from '../../storage/advisory-lock.ts';
-import { chunks } from '../../storage/chunks.ts';
+import { acquireAdvisoryLock, skipDiskSync } from '../../storage/advisory-lock.ts';
+import { insertRows } from '../../storage/insert-rows.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { withVisits } from './record-visits.ts';
 import { addToExperimentDays, addToRefusals, addToViewDays } from './store-counts.ts';
@@ -20,6 +20,8 @@ export interface ViewBatch {
 /** Stores events, and adds them to the counts of their days. */
 export async function storeViews(trx: Transaction<Tables>, batch: ViewBatch): Promise<void> {
   const { id, day, exposures, refusals } = batch;
+  // A crash costs the views of a second, and leads never wait for the disk because of views.
+  await skipDiskSync(trx);
   await acquireAdvisoryLock(trx, 'views');
   const isNew = await trx
     .insertInto('view_batches')
@@ -29,7 +31,7 @@ export async function storeViews(trx: Transaction<Tables>, batch: ViewBatch): Pr
     .executeTakeFirst();
   if (!isNew) return;
   const rows = batch.events.map((event, index) => ({ batch: id, seq: index + 1, ...event }));
-  for (const part of chunks(rows)) await trx.insertInto('view_events').values(part).execute();
+  if (rows.length > 0) await insertRows(trx, 'view_events', rows).execute();
   const events = await withVisits(trx, batch.events);
   await addToViewDays(trx, events);
   await addToExperimentDays(trx, events, exposures);

@@ -125,6 +125,15 @@ describe.each(databases)('on %s', (database) => {
     expect(await days(server)).toHaveLength(2);
   });
 
+  test('a campaign that is cut in the middle of a character is counted', async () => {
+    const { server } = await serverAt(database, '2026-03-02T15:00:00Z');
+    await using _ = server;
+    const campaign = `${'a'.repeat(99)}%F0%9F%98%80`;
+    await send(server, { ...view, landing: `0 https://larkfield.example/lp8/?utm_campaign=${campaign} ` });
+    await server.views.flush();
+    expect(await days(server)).toMatchObject([{ campaign: `${'a'.repeat(99)}\uFFFD`, views: 1 }]);
+  });
+
   test('a batch whose commit only seemed to fail is counted once', async () => {
     let failures = 1;
     await using server = await createTestApp({

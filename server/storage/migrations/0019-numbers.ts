@@ -10,7 +10,7 @@ export const numbers: Migration = {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     await createEvents(db, isPostgres);
     await createDays(db, isPostgres);
-    await createVisitors(db);
+    await createVisitors(db, isPostgres);
     await createOrigins(db, isPostgres);
     await createRefunds(db, isPostgres);
     await createChain(db);
@@ -81,7 +81,7 @@ async function createDays(db: Kysely<unknown>, isPostgres: boolean): Promise<voi
     .execute();
 }
 
-async function createVisitors(db: Kysely<unknown>): Promise<void> {
+async function createVisitors(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable('view_batches')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -92,13 +92,13 @@ async function createVisitors(db: Kysely<unknown>): Promise<void> {
     .addColumn('day', 'text', (column) => column.primaryKey())
     .addColumn('salt', 'text', (column) => column.notNull())
     .execute();
-  await db.schema
+  const visitors = db.schema
     .createTable('view_visitors')
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('visitor', 'text', (column) => column.notNull())
     .addColumn('seen', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('view_visitors_key', ['day', 'visitor', 'seen'])
-    .execute();
+    .addPrimaryKeyConstraint('view_visitors_key', ['day', 'visitor', 'seen']);
+  await (isPostgres ? visitors : visitors.modifyEnd(sql`without rowid`)).execute();
 }
 
 /** Leads by day are counted from these alone; see `numbers/query/`. */
