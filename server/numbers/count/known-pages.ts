@@ -28,7 +28,8 @@ const earlierMs = 60 * 60_000;
  */
 export function createKnownPages(dist: Pick<DistFolder, 'stat' | 'bytes'>, nowMs: () => number) {
   let current: KnownPages = new Map();
-  let earlier: KnownPages = new Map();
+  /** With the pages of the build before. */
+  let withEarlier: KnownPages = current;
   let version: string | undefined;
   let builtAtMs = Number.NEGATIVE_INFINITY;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
@@ -41,12 +42,13 @@ export function createKnownPages(dist: Pick<DistFolder, 'stat' | 'bytes'>, nowMs
     if (!list || found === version) return;
     const listed: ListedPage[] = JSON.parse(String(await dist.bytes(list)));
     const tested = experiments ? testedIn(JSON.parse(String(await dist.bytes(experiments)))) : new Map();
+    const pages = knownPages(listed, tested);
     if (version !== undefined) {
-      earlier = current;
+      withEarlier = merged(current, pages);
       builtAtMs = nowMs();
     }
     version = found;
-    current = knownPages(listed, tested);
+    current = pages;
   }
 
   /** Undefined for an address without a page. */
@@ -60,16 +62,22 @@ export function createKnownPages(dist: Pick<DistFolder, 'stat' | 'bytes'>, nowMs
         });
     // Also for the requests that arrive while the first one looks.
     await refreshing;
-    const key = pathOf(path);
-    const page = current.get(key);
-    const before = nowMs() - builtAtMs < earlierMs ? earlier.get(key) : undefined;
-    if (!page || !before) return page ?? before;
-    return {
-      route: page.route,
-      revisions: page.revisions.union(before.revisions),
-      variants: page.variants.union(before.variants),
-    };
+    return (nowMs() - builtAtMs < earlierMs ? withEarlier : current).get(pathOf(path));
   };
+}
+
+/** All pages of two builds. A page of both has the route of the later one. */
+function merged(earlier: KnownPages, later: KnownPages): KnownPages {
+  const pages = new Map(earlier);
+  for (const [path, page] of later) {
+    const before = earlier.get(path);
+    pages.set(path, {
+      route: page.route,
+      revisions: page.revisions.union(before?.revisions ?? new Set()),
+      variants: page.variants.union(before?.variants ?? new Set()),
+    });
+  }
+  return pages;
 }
 
 /** What each page shows in experiments, by path. */
