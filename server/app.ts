@@ -35,8 +35,8 @@ import type { Clock } from './lib/clock.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { numbersCalls } from './numbers/calls/numbers-calls.ts';
-import { createAddressLimit } from './numbers/count/address-limit.ts';
-import { createKnownPages } from './numbers/count/known-pages.ts';
+import type { ReportParts } from './numbers/count/count-report.ts';
+import { openReports } from './numbers/count/open-reports.ts';
 import type { ViewCounter } from './numbers/count/view-counter.ts';
 import { postView } from './numbers/count/views-route.ts';
 import type { VisitorIds } from './numbers/count/visitor-ids.ts';
@@ -89,6 +89,8 @@ export interface AppParts {
   vitals: Pick<VitalsCounter, 'count'>;
   views: Pick<ViewCounter, 'count' | 'refuse' | 'today'>;
   visitorIds: Pick<VisitorIds, 'of'>;
+  /** The same ones that judge the reports in front of the app; by default, its own. */
+  reports?: ReportParts;
   clock: Clock;
   logger: Logger;
   /** Whether the shutdown has begun, so load balancers have to stop sending visitors. */
@@ -113,8 +115,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     answers,
     metrics,
     vitals,
-    views,
-    visitorIds,
     clock,
     logger,
   } = parts;
@@ -164,14 +164,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     GET: backToForm,
   });
   onlyMethods(app, '/api/vitals', { POST: (c) => postVitals(c, dist, vitals) });
-  const nowMs = () => clock().getTime();
-  const counting = {
-    views,
-    visitorIds,
-    isOverLimit: createAddressLimit(leads.limits.views, nowMs),
-    knownPage: createKnownPages(parts.dist, nowMs),
-  };
-  onlyMethods(app, '/api/views', { POST: (c) => postView(c, counting) });
+  const reports = parts.reports ?? openReports(parts);
+  onlyMethods(app, '/api/views', { POST: (c) => postView(c, reports) });
   // Must precede the routes it protects, because Hono runs handlers in the order of registration.
   app.use('/api/staff/*', staffOnly);
   paymentCalls(app, payments, staffOnly);

@@ -3,11 +3,20 @@ import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
 import { openTestedPages } from './experiments/serving/open-tested-pages.ts';
 import { unreadableResponse } from './http/refuse-unreadable.ts';
+import { createTurns } from './lib/in-turns.ts';
+import { answerReports } from './numbers/count/answer-reports.ts';
+import { openReports } from './numbers/count/open-reports.ts';
 import { type AnswerMemory, createAnswerMemory } from './static/answer-memory.ts';
 import { replayAnswers } from './static/replay-answers.ts';
 
+/** Reports of views that are counted in one turn of the event loop. They take about a millisecond. */
+const reportsPerTurn = 8;
+
+/** Reports of views that wait for their turn. More are dropped to protect the server's memory. */
+const maxWaitingReports = 1000;
+
 /**
- * The whole server as a listener of `node:http`: the app, with its recent static answers in front.
+ * The whole server as a listener of `node:http`: the app, with its recent static answers and reports of views in front.
  * @param hostname replaces the host header, which HTTP/1.0 does not require
  */
 export function createListener(
@@ -17,7 +26,13 @@ export function createListener(
 ): RequestListener {
   const { config, clock, metrics, logger } = parts;
   const testedPages = openTestedPages(parts);
-  const { fetch } = createApp({ ...parts, answers, testedPages });
+  const reports = openReports(parts);
+  const { fetch } = createApp({ ...parts, answers, testedPages, reports });
   const app = getRequestListener(fetch, { hostname, errorHandler: unreadableResponse });
-  return replayAnswers({ answers, testedPages, clock, trustProxy: config.trustProxy, metrics, logger }, app);
+  const { trustProxy } = config;
+  const inTurns = createTurns(reportsPerTurn, maxWaitingReports);
+  return replayAnswers(
+    { answers, testedPages, clock, trustProxy, metrics, logger },
+    answerReports({ reports, inTurns, trustProxy, metrics, logger }, app),
+  );
 }

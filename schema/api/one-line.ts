@@ -1,8 +1,12 @@
+/** Printable ASCII with single spaces, which most texts are. */
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /**
  * Untrusted text on one line: without control characters and lone surrogates, whitespace collapsed, truncated.
  * @param max the number of characters to keep
  */
 export function oneLine(text: string, max: number): string {
+  if (text.length <= max && plain.test(text)) return text;
   const line = text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { touchOf } from '../../schema/api/touch.ts';
 import { sourceOf } from '../desk/intake/source-of.ts';
+import { remembered } from '../lib/remembered.ts';
 import { deviceOf } from '../numbers/count/device-of.ts';
 import { isStaffBrowser } from '../staff/is-staff-browser.ts';
 import type { Dimensions } from '../storage/tables/numbers.ts';
@@ -25,9 +26,6 @@ export interface ExposedRequest {
   /** The header Sec-Purpose, or Purpose of older browsers. */
   purpose: string | undefined;
 }
-
-/** Enough for the agents and arrivals of a busy minute. */
-const maxKnown = 500;
 
 /** Reports what visitors see. Programs, staff, and pages that a browser fetches in advance are left out, as for views. */
 export function createExposures(onExposure: OnExposure) {
@@ -67,13 +65,4 @@ const direct = sourceOf(null);
 function variantOf(text: string): Pick<Exposure, 'experiment' | 'variant'> {
   const [experiment = '', variant = ''] = text.split(':');
   return { experiment, variant };
-}
-
-function remembered<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
-  const value = known.get(key);
-  if (value !== undefined || known.has(key)) return value as Value;
-  if (known.size >= maxKnown) known.clear();
-  const found = find();
-  known.set(key, found);
-  return found;
 }

@@ -46,7 +46,11 @@ export async function readBody(
   // Bodies are small, so decompressing would save little, and a few bytes could become gigabytes.
   const encoding = c.req.header('content-encoding')?.toLowerCase() || 'identity';
   if (encoding !== 'identity') throw unsupported('Send the body without a content-encoding.');
-  const bytes = await readBytes(c, limitBytes);
+  return decodeBody(await readBytes(c, limitBytes), mediaType);
+}
+
+/** @throws HttpError unsupported_media_type for bytes that are not UTF-8 */
+export function decodeBody(bytes: ArrayBuffer | Uint8Array, mediaType: string): string {
   try {
     return utf8.decode(bytes);
   } catch (cause) {
