@@ -9,7 +9,7 @@ import { databaseFile, openSqlite } from './storage/sqlite/sqlite-storage.ts';
 import { writeFiles } from './testing/files/write-dist.ts';
 import { openConnection } from './testing/http-client.ts';
 import { crmCall, emailCall, json } from './testing/leads/lead-bodies.ts';
-import { type ServerLimits, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerOptions, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 // Each test starts one or two processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function start(
   environment: Record<string, string> = {},
-  limits: ServerLimits = {},
+  limits: ServerOptions = {},
 ): Promise<ServerProcess> {
   server = await startServerProcess(folder, { DIST_DIR: join(folder, 'dist'), ...environment }, limits);
   return server;

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './child-environment.ts';
+import type { ServerLoad } from './report-load.ts';
 
 const entry = fileURLToPath(new URL('../start.ts', import.meta.url));
+const loadReporter = new URL('./report-load.ts', import.meta.url).href;
 const startLimitMs = 60_000;
 const withoutLimits = {
   LEAD_LIMIT_PER_ADDRESS: '0',
@@ -29,11 +31,15 @@ export interface ServerProcess {
   hang(): () => void;
   /** The log so far. */
   log(): string;
+  /** What the server has used since the last call. Only with `reportsLoad`. */
+  load(): Promise<ServerLoad>;
 }
 
-export interface ServerLimits {
+export interface ServerOptions {
   /** Maximum size of the server's files, to simulate a full disk. */
   largestFileKb?: number;
+  /** Whether the server measures itself. */
+  reportsLoad?: boolean;
 }
 
 /**
@@ -45,16 +51,21 @@ export interface ServerLimits {
 export async function startServerProcess(
   folder: string,
   environment: Record<string, string> = {},
-  { largestFileKb }: ServerLimits = {},
+  { largestFileKb, reportsLoad = false }: ServerOptions = {},
 ): Promise<ServerProcess> {
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
   // A file instead of a pipe, so a busy reader cannot slow the server down.
   writeFileSync(logFile, '');
   const output = openSync(logFile, 'a');
-  const [command = '', ...rest] = [...limited(largestFileKb), process.execPath, entry];
+  const [command = '', ...rest] = [
+    ...limited(largestFileKb),
+    process.execPath,
+    ...(reportsLoad ? ['--import', loadReporter] : []),
+    entry,
+  ];
   const child = spawn(command, rest, {
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(reportsLoad ? (['ipc'] as const) : [])],
     env: {
       ...childEnvironment,
       PORT: '0',
@@ -75,6 +86,12 @@ export async function startServerProcess(
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     log,
+    async load() {
+      if (!reportsLoad) throw new Error('Start the server with reportsLoad to read its load.');
+      child.send('load');
+      const [load] = await once(child, 'message');
+      return load as ServerLoad;
+    },
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) {
         const exit = once(child, 'exit');

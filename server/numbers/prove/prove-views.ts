@@ -33,6 +33,10 @@ export interface ViewsProof {
   viewsAccepted: number;
   viewsCounted: number;
   viewsDropped: number;
+  /** CPU time of the server for one view, beyond what the leads cost alone, in µs. */
+  cpuPerViewUs: number;
+  /** The longest time in ms that the server was busy with one thing. */
+  longestBlockMs: { withoutViews: number; withViews: number };
 }
 
 const pages = Array.from({ length: 29 }, (_, index) => ({
@@ -45,18 +49,26 @@ const pages = Array.from({ length: 29 }, (_, index) => ({
 export async function proveViews(proof: ProofStorage, rates: Rates): Promise<ViewsProof> {
   const distDir = `${proof.folder}/dist`;
   writeFiles(distDir, { '.build/pages.json': JSON.stringify(pages) });
-  const server = await startServerProcess(`${proof.folder}/server`, {
-    ...proof.environment,
-    DIST_DIR: distDir,
-    TRUST_PROXY: '127.0.0.1',
-  });
+  const server = await startServerProcess(
+    `${proof.folder}/server`,
+    {
+      ...proof.environment,
+      DIST_DIR: distDir,
+      TRUST_PROXY: '127.0.0.1',
+    },
+    { reportsLoad: true },
+  );
   // Everything is compiled and every connection is open.
   const warmUp = await sendLeads(server.port, { ...rates, seconds: 5 });
-  const without = await sendLeads(server.port, { ...rates, seconds: Math.min(rates.seconds, 30) });
+  const quietSeconds = Math.min(rates.seconds, 30);
+  await server.load();
+  const without = await sendLeads(server.port, { ...rates, seconds: quietSeconds });
+  const quiet = await server.load();
   const [views, withViews] = await Promise.all([
     sendViews(server.port, rates),
     sendLeads(server.port, rates),
   ]);
+  const busy = await server.load();
   await server.end('SIGTERM');
   const { db } = proof.storage;
   const leads = await db.selectFrom('leads').select('id').where('email', 'like', '%@proof.example').execute();
@@ -78,6 +90,9 @@ export async function proveViews(proof: ProofStorage, rates: Rates): Promise<Vie
     viewsAccepted: views.accepted,
     viewsCounted: counted,
     viewsDropped: dropped.reduce((sum, { count }) => sum + Number(count), 0),
+    cpuPerViewUs:
+      (1000 * (busy.cpuMs - (quiet.cpuMs * rates.seconds) / quietSeconds)) / Math.max(1, views.accepted),
+    longestBlockMs: { withoutViews: quiet.longestBlockMs, withViews: busy.longestBlockMs },
   };
 }
 
@@ -147,6 +162,10 @@ export async function main(args: readonly string[]): Promise<number> {
     );
     console.log(
       `Views: ${result.viewsCounted} of ${result.viewsAccepted} accepted ones are counted, ${result.viewsDropped} as dropped.`,
+    );
+    const { withViews, withoutViews } = result.longestBlockMs;
+    console.log(
+      `Server: ${result.cpuPerViewUs.toFixed(0)} µs of CPU for a view; blocked for at most ${withViews.toFixed(1)} ms with views, ${withoutViews.toFixed(1)} ms without.`,
     );
     isProved &&= isSound(result);
   }
