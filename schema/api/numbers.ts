@@ -208,7 +208,8 @@ export interface NumberLead {
 
 /**
  * `GET /api/staff/numbers/leads`, for managers and admins: the leads behind a figure, the latest first. It takes the
- * parameters of `NumbersAnswer`, and `step`, `page`, `variants`, `revision`, and `campaign`, which can be empty.
+ * parameters of `NumbersAnswer`, and `step`, `page`, `variants`, `revision`, and `campaign`, which can be empty. `variant` is one variant,
+ * whatever else was tested at the same time.
  */
 export interface NumberLeadsAnswer {
   success: true;

@@ -13,6 +13,8 @@ const places = ['page', 'variants', 'revision', 'campaign'] as const;
 /** Which figure it is; every place can be empty. */
 export interface Figure extends Partial<Record<(typeof places)[number], string>> {
   step: LeadStep;
+  /** Such as `lp8-price:b`, whatever else was tested at the same time. */
+  variant?: string;
 }
 
 /** Leads of one answer. */
@@ -23,7 +25,11 @@ export function readFigure(query: Readonly<Record<string, string | undefined>>):
   const step = leadSteps.find((name) => name === (query.step ?? 'leads'));
   if (!step)
     throw new HttpError('invalid_fields', { errors: { step: `Use one of ${leadSteps.join(', ')}.` } });
-  return { step, ...Object.fromEntries(places.map((name) => [name, query[name]])) };
+  return {
+    step,
+    ...Object.fromEntries(places.map((name) => [name, query[name]])),
+    ...(query.variant && { variant: query.variant }),
+  };
 }
 
 type Row = Pick<Tables['lead_origins'], 'lead_id' | 'day' | keyof Dimensions> &
@@ -48,6 +54,7 @@ export async function readLeadsBehind(
       ? sql`day between ${period.since} and ${period.until} and ${isLead}`
       : sql`id in (select origin_id from payment_links
           where ${within(figure.step === 'links' ? 'viewed_at' : 'paid_at')})`,
+    ...(figure.variant ? [sql`' ' || variants || ' ' like ${`% ${figure.variant} %`}`] : []),
     ...places.flatMap((name) => {
       const value = figure[name];
       if (value === undefined) return [];

@@ -207,7 +207,8 @@ describe.each(databases)('on %s', (database) => {
       variants: 'lp8-price:b',
     });
     await insertOrigin(storage, '2026-03-04', { page: '/lp8/' });
-    await insertOrigin(storage, '2026-03-04', { page: '/other/', source: 'Direct' });
+    const variants = 'footer:new lp8-price:b';
+    await insertOrigin(storage, '2026-03-04', { page: '/other/', source: 'Direct', variants });
     await insertOrigin(storage, '2026-03-04', { is_spam: 1 });
     await insertLink(storage, { origin_id: found, paid_at: '2026-03-05T12:00:00.000Z' });
     const list = async (query: string) =>
@@ -229,6 +230,8 @@ describe.each(databases)('on %s', (database) => {
     expect((await list('page=/lp8/')).total).toBe(2);
     expect((await list('page=/lp8/&variants=lp8-price:b')).total).toBe(1);
     expect((await list('page=/lp8/&variants=')).total).toBe(1);
+    expect((await list('variant=lp8-price:b')).total).toBe(2);
+    expect((await list('variant=price:b')).total).toBe(0);
     expect((await list('source=Direct')).total).toBe(1);
     expect((await list('step=paid')).leads.map(({ id }) => id)).toEqual([lead_id]);
     expect((await list('step=links')).total).toBe(0);

@@ -28,6 +28,8 @@ export interface Place {
   step?: LeadStep;
   page?: string;
   variants?: string;
+  /** Whatever else was tested at the same time. */
+  variant?: string;
   revision?: string;
   device?: string;
   source?: string;

@@ -10,7 +10,8 @@ const steps: Record<string, string> = {
 export function figureText(query: URLSearchParams): string {
   const [page, source, campaign] = ['page', 'source', 'campaign'].map((name) => query.get(name));
   const device = deviceText((query.get('device') ?? '') as Parameters<typeof deviceText>[0]);
-  const { variants, revision } = { variants: query.get('variants'), revision: query.get('revision') };
+  const variants = query.get('variant') ?? query.get('variants');
+  const revision = query.get('revision');
   return [
     steps[query.get('step') ?? 'leads'] ?? 'Leads',
     page !== null && page !== undefined && (page ? `of ${page}` : 'without a page'),

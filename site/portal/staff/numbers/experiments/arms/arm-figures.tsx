@@ -64,6 +64,6 @@ function leadsOf(
   return leadsPath(readView(''), period, {
     ...(step !== 'leads' && { step }),
     ...(route && { page: route }),
-    variants: `${name}:${id}`,
+    variant: `${name}:${id}`,
   });
 }
