@@ -9,8 +9,8 @@ import { openReports } from './numbers/count/open-reports.ts';
 import { type AnswerMemory, createAnswerMemory } from './static/answer-memory.ts';
 import { replayAnswers } from './static/replay-answers.ts';
 
-/** Reports of views that are counted in one turn of the event loop. They take about a millisecond. */
-const reportsPerTurn = 8;
+/** Reports of views that are counted in one turn of the event loop. They take less than a millisecond. */
+const reportsPerTurn = 4;
 
 /** Reports of views that wait for their turn. More are dropped to protect the server's memory. */
 const maxWaitingReports = 1000;

@@ -25,8 +25,8 @@ const fullBatch = 100;
 /** More are written together only when the database falls behind, because a larger batch costs less per event. */
 const maxBatch = 250;
 
-/** How much longer than a write the pause after it is: a slow disk is left to the leads for most of the time. */
-const pausePerWrite = 4;
+/** How much longer than a write the pause after it is: nine tenths of the time, the database is left to the leads. */
+const pausePerWrite = 9;
 
 /** Beyond this many unwritten events, new ones are dropped to protect the server's memory. */
 export const maxWaiting = 10_000;
