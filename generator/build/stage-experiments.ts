@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { picturesFolder, reportPath } from '../../server/experiments/report/report-file.ts';
 import { stamp } from '../render/fingerprint.ts';
-import { experimentReport, picturesIn } from '../write/experiment-report-file.ts';
+import { experimentReport, picturesFolder, picturesIn, reportFile } from '../write/experiment-report-file.ts';
 import { experimentsFile, experimentsText } from '../write/experiments-file.ts';
 import type { PageRecord } from '../write/manifest.ts';
 import type { Timetable } from '../write/schedule-file.ts';
@@ -22,7 +21,7 @@ export function stageExperiments(
   const shown = experimentsText({ project, pages, tables });
   if (shown !== undefined) staging.put(experimentsFile, shown);
   const report = experimentReport(project, pages);
-  if (report) staging.put(reportPath, `${JSON.stringify(report, null, 2)}\n`);
+  if (report) staging.put(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   const pictures = report ? picturesIn(report) : [];
   const areSame = previous?.experiments === sources.experiments;
   for (const name of pictures) {
@@ -33,7 +32,7 @@ export function stageExperiments(
   }
   return [
     ...(shown === undefined ? [] : [experimentsFile]),
-    ...(report ? [reportPath] : []),
+    ...(report ? [reportFile] : []),
     ...pictures.map((name) => `${picturesFolder}/${name}`),
   ];
 }

@@ -11,6 +11,10 @@ import { namesIn } from '../lib/folder.ts';
 import type { Project } from '../project/project.ts';
 import type { PageRecord } from './manifest.ts';
 
+/** What staff see of experiments, and the folder with pictures of their variants; see `server/experiments/report/`. Never served as it is. */
+export const reportFile = '.build/experiment-report.json';
+export const picturesFolder = '.build/experiment-pictures';
+
 type ReportedProject = Pick<Project, 'folder' | 'siteExperiment' | 'running' | 'history' | 'addresses'>;
 
 /**

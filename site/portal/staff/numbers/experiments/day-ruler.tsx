@@ -8,7 +8,7 @@ export function DayRuler({ answer }: { answer: ExperimentAnswer }) {
   const cells = Array.from({ length: Math.max(days, day) }, (_, index) => index + 1);
   const classOf = (cell: number) =>
     [
-      cell <= day && 'on',
+      cell <= day && 'counted',
       cell <= day && invalidSince !== null && cell >= invalidSince && 'bad',
       cell === day && 'last',
     ]
