@@ -74,3 +74,11 @@ export const tab = (page: Page) => page.locator('.chat-tab');
 export const chatWindow = (page: Page) => page.getByRole('dialog', { name: 'Chat' });
 export const peek = (page: Page) => page.locator('.chat-peek');
 export const field = (page: Page) => chatWindow(page).getByRole('textbox', { name: 'Message' });
+export const log = (page: Page) => chatWindow(page).getByRole('log');
+export const status = (page: Page) => log(page).locator('.chat-status');
+
+/** Writes a message in the open window. */
+export async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
