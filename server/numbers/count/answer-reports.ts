@@ -9,7 +9,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { clientAddress, isUnnamedProxy } from '../../security/client-address.ts';
 import { emptyPolicy } from '../../security/content-security-policy.ts';
 import { fixedHeaders, securePolicy, transportSecurity } from '../../security/security-headers.ts';
-import { bodyLimitBytes, countReport, type ReportParts } from './count-report.ts';
+import { bodyLimitBytes, countReport, type ReportParts, refuseOverLimit } from './count-report.ts';
 
 export interface AnswerParts {
   reports: ReportParts;
@@ -39,7 +39,10 @@ export function answerReports(parts: AnswerParts, app: RequestListener): Request
     const readBody = async () => parseJsonObject(decodeBody(Buffer.concat(pieces), mediaType));
     request
       .on('data', (piece: Buffer) => pieces.push(piece))
-      .once('end', () => {
+      .once('end', async () => {
+        // Before it waits, so a flood from one network takes no place from others.
+        const refused = await refuseOverLimit(address, reports);
+        if (refused !== undefined) return answer(request, response, refused, parts);
         const isWaiting = inTurns(async () => {
           const outcome = await countReport({ header, address, readBody }, reports).catch(asHttpError);
           answer(request, response, outcome, parts);

@@ -32,17 +32,25 @@ export interface ReportRequest {
 export const bodyLimitBytes = 8192;
 
 /**
+ * Asked once for each report, before anything else is done with it.
+ * @returns the status of the answer to one of too many; undefined for one to count
+ */
+export async function refuseOverLimit(
+  address: string | null,
+  { isOverLimit, views }: ReportParts,
+): Promise<429 | undefined> {
+  if (!isOverLimit(address)) return undefined;
+  await views.refuse('limit');
+  return 429;
+}
+
+/**
  * Counts a report, or why it is not counted. Only pages and revisions of the site are counted, so callers cannot fill the
  * tables with made-up names.
- * @returns the status of the answer: 204 even for a report that is not counted, because no client reads the answer; 429 for
- *   one of too many
+ * @returns the status of the answer, also for a report that is not counted, because no client reads the answer
  * @throws HttpError from reading the body, which is counted as well
  */
-export async function countReport(request: ReportRequest, parts: ReportParts): Promise<204 | 429> {
-  if (parts.isOverLimit(request.address)) {
-    await parts.views.refuse('limit');
-    return 429;
-  }
+export async function countReport(request: ReportRequest, parts: ReportParts): Promise<204> {
   const refusal = await countView(request, parts);
   if (refusal !== undefined) await parts.views.refuse(refusal);
   return 204;

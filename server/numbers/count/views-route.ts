@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parseJsonObject, readBody } from '../../http/read-body.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
-import { bodyLimitBytes, countReport, type ReportParts } from './count-report.ts';
+import { bodyLimitBytes, countReport, type ReportParts, refuseOverLimit } from './count-report.ts';
 
 /** `POST /api/views`, for the requests that `answerReports` leaves to the app: those of no browser, or with a broken body. */
 export async function postView(c: Context<ServerEnv>, parts: ReportParts): Promise<Response> {
@@ -10,5 +10,5 @@ export async function postView(c: Context<ServerEnv>, parts: ReportParts): Promi
     address: c.get('clientAddress'),
     readBody: async () => parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)),
   };
-  return c.body(null, await countReport(request, parts));
+  return c.body(null, (await refuseOverLimit(request.address, parts)) ?? (await countReport(request, parts)));
 }
