@@ -33,6 +33,7 @@ import { createViewCounter } from './numbers/count/view-counter.ts';
 import { createVisitorIds } from './numbers/count/visitor-ids.ts';
 import { fillOrigins } from './numbers/origins/fill-origins.ts';
 import { reconcileMoney } from './numbers/origins/reconcile-money.ts';
+import { sumDays } from './numbers/sums/sum-days.ts';
 import { readPageList } from './page-list.ts';
 import { logPaymentProvider, openPayments } from './payments/open-payments.ts';
 import { deleteOldEvents } from './payments/reconcile/handle-webhook-event.ts';
@@ -204,6 +205,7 @@ async function start(): Promise<void> {
   const keepNumbers = async () => {
     await cleanUpViews({ storage, visitorIds, today: await views.today() });
     await fillOrigins(storage, await zone());
+    await sumDays(storage, clock(), await zone());
     metrics.moneyCompared(await reconcileMoney(storage, clock(), logger));
   };
   const { publicUrl } = config;

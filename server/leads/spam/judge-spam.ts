@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type QueueRules, queueDeliveries } from '../../delivery/outbox/queue.ts';
 import { freshOffer } from '../../desk/routing/fresh-offer.ts';
+import { forgetSums } from '../../numbers/sums/sum-days.ts';
 import { hasManyWriters } from '../../storage/advisory-lock.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { markedByPerson } from './spam.ts';
@@ -58,7 +59,16 @@ async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 
     })
     .where('lead_id', '=', leadId)
     .execute();
-  await trx.updateTable('lead_origins').set({ is_spam: isSpam }).where('lead_id', '=', leadId).execute();
+  const origins = await trx
+    .updateTable('lead_origins')
+    .set({ is_spam: isSpam })
+    .where('lead_id', '=', leadId)
+    .returning('day')
+    .execute();
+  await forgetSums(
+    trx,
+    origins.map(({ day }) => day),
+  );
 }
 
 function judgedLead(

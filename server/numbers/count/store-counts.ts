@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { insertRows } from '../../storage/insert-rows.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { forgetSums } from '../sums/sum-days.ts';
 import type { VisitedEvent } from './record-visits.ts';
 import { Tally } from './tally.ts';
 import type { ExposureCount, RefusalCount, ViewEvent } from './view-event.ts';
@@ -33,6 +34,10 @@ export async function addToViewDays(
   await insertRows(trx, 'view_days', tally.rows())
     .onConflict((conflict) => conflict.columns(viewKey).doUpdateSet(added('view_days', viewCounts)))
     .execute();
+  await forgetSums(
+    trx,
+    events.map(({ day }) => day),
+  );
 }
 
 export async function addToExperimentDays(

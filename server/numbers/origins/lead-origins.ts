@@ -7,6 +7,7 @@ import { attributionOf } from '../../leads/query/describe-lead.ts';
 import { dayOf } from '../../lib/day-of.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { deviceOf } from '../count/device-of.ts';
+import { forgetSums } from '../sums/sum-days.ts';
 
 export interface DerivedLead {
   lead: Lead;
@@ -21,7 +22,7 @@ export async function recordOrigins(
   zone: string,
 ): Promise<void> {
   if (leads.length === 0) return;
-  await trx
+  const stored = await trx
     .insertInto('lead_origins')
     .values(leads.map((lead) => originRow(lead, zone)))
     .onConflict((conflict) =>
@@ -37,7 +38,12 @@ export async function recordOrigins(
         device: ref('excluded.device'),
       })),
     )
+    .returning('day')
     .execute();
+  await forgetSums(
+    trx,
+    stored.map(({ day }) => day),
+  );
 }
 
 /** The id of the row that says where a lead came from; undefined for a lead that the desk has not taken in. */

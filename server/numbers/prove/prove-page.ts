@@ -12,6 +12,7 @@ import { positiveInteger } from '../../testing/positive-integer.ts';
 import { addStaff, signInAt } from '../../testing/staff/staff-account.ts';
 import { findPostgres } from '../../testing/storage/postgres.ts';
 import { openProofStorage } from '../../testing/storage/proof-storage.ts';
+import { sumDays } from '../sums/sum-days.ts';
 import { fillNumbers, tenMillion, type Volume } from './fill-numbers.ts';
 
 export interface NumbersProofOptions {
@@ -46,6 +47,8 @@ export async function proveNumbers({
   const lastDay = addDays(new Date().toISOString().slice(0, 10), -1);
   await addStaff({ storage }, email, 'manager');
   await fillNumbers(storage, volume, lastDay);
+  // What a server does within the hour.
+  await sumDays(storage, new Date(`${addDays(lastDay, 2)}T00:00:00Z`), 'UTC');
   // What autovacuum does within minutes.
   if (hasManyWriters(storage.db)) await sql`vacuum analyze`.execute(storage.db);
   await using fleet = await startFleet({ folder, count: 1, environment });

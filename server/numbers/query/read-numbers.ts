@@ -1,7 +1,8 @@
-import type { DayRow, Numbers } from '../../../schema/api/numbers.ts';
+import type { DayRow, Days, Numbers } from '../../../schema/api/numbers.ts';
 import { addDays, dayOf } from '../../lib/day-of.ts';
 import type { PageList } from '../../page-list.ts';
-import { readingsBy } from './counted-days.ts';
+import type { Dimensions } from '../../storage/tables/numbers.ts';
+import { readingsBy, type SumTable, summedDays } from './counted-days.ts';
 import { sumCells, totalsOf } from './counts.ts';
 import { readKnown } from './known-days.ts';
 import { daysOf, endOf, type NumbersRequest } from './numbers-request.ts';
@@ -9,7 +10,7 @@ import { otherPages, pageRows, testNotes } from './page-rows.ts';
 import { paymentsByDay, paymentsByOrigin, readRefunds } from './payments.ts';
 import { deviceSpeedRows, sourceRows } from './source-rows.ts';
 import { speedOf, speedReadings } from './speed.ts';
-import type { Cell, Db } from './sums.ts';
+import type { Cell, Db, Filters } from './sums.ts';
 import { createTurns, type Reading } from './turns.ts';
 
 export interface NumbersParts {
@@ -70,11 +71,14 @@ async function readCells(
   const turn = createTurns(db);
   const speed = speedReadings(period, device);
   const all = async <Row>(readings: Reading<Row[]>[]) => (await Promise.all(readings.map(turn))).flat();
+  const summed = await turn((db) => summedDays(db, [against, period]));
+  const counted = (table: SumTable, keys: (keyof Dimensions)[], days: Days, filters: Filters) =>
+    all(readingsBy({ table, keys: ['day', ...keys], days, filters, summed }));
   const readings = {
-    byPage: all(readingsBy(['day', 'page', 'revision', 'variants', 'device'], period, filters)),
-    before: all(readingsBy(['day', 'page'], against, filters)),
+    byPage: counted('page_sums', ['page', 'revision', 'variants', 'device'], period, filters),
+    before: counted('page_sums', ['page'], against, filters),
     // The page names all sources, also under a filter.
-    allSources: all(readingsBy(['day', 'source', 'campaign'], period, { device, source: undefined })),
+    allSources: counted('source_sums', ['source', 'campaign'], period, { device, source: undefined }),
     paidByDay: turn((db) => paymentsByDay(db, [against, period], filters, zone)),
     byOrigin: turn((db) => paymentsByOrigin(db, period, filters, zone)),
     speedByDevice: all(speed.byDevice),

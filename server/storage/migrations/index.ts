@@ -18,6 +18,7 @@ import { transcripts } from './0016-transcripts.ts';
 import { chatContact } from './0017-chat-contact.ts';
 import { searchIndex } from './0018-search-index.ts';
 import { numbers } from './0019-numbers.ts';
+import { daySums } from './0020-day-sums.ts';
 
 /** All migrations in order. Published ones are never changed; changes are new migrations. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-chat-contact': chatContact,
   '0018-search-index': searchIndex,
   '0019-numbers': numbers,
+  '0020-day-sums': daySums,
 };

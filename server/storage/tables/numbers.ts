@@ -17,6 +17,13 @@ export interface Dimensions {
 
 export type ViewEventKind = 'view' | 'form-opened' | 'form-begun';
 
+interface DaySums {
+  day: string;
+  views: number;
+  forms_opened: number;
+  leads: number;
+}
+
 /** Days are those of the company's time zone, such as `2026-03-02`. */
 export interface NumbersTables {
   /** What browsers reported in the last 90 days; see `numbers/count/`. */
@@ -43,7 +50,14 @@ export interface NumbersTables {
     forms_begun: number;
   };
 
-  /** The same for the variants of experiments, and how often the server chose each. */
+  /** Views and leads of full days, by page and by source; see `numbers/sums/`. */
+  page_sums: Omit<Dimensions, 'campaign'> & DaySums;
+  source_sums: Pick<Dimensions, 'source' | 'campaign' | 'device'> & DaySums;
+
+  /** The days whose sums are up to date. */
+  summed_days: { day: string };
+
+  /** Counts of events for the variants of experiments, and how often the server chose each. */
   experiment_days: Pick<Dimensions, 'source' | 'device'> & {
     day: string;
     experiment: string;
