@@ -150,7 +150,7 @@ async function start(): Promise<void> {
     vitals,
     views,
     visitorIds,
-    onExposure: (exposure) => void views.expose(exposure),
+    onExposure: views.expose,
     clock,
     logger,
     isStopping: () => isStopping,

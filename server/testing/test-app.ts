@@ -169,7 +169,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     visitorIds,
     clock,
     logger,
-    onExposure: options.onExposure ?? ((exposure) => void views.expose(exposure)),
+    onExposure: options.onExposure ?? views.expose,
   };
   return {
     app: createApp(parts),

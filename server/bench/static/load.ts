@@ -4,6 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { LoadOptions, LoadResult } from './messages.ts';
 
+/** Programs are not counted as visitors. */
+const browser =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
 /** Requests that warm up code and caches on both sides. */
 const warmUpSeconds = 0.5;
 
@@ -15,7 +19,7 @@ process.once('message', async (options: LoadOptions) => {
 async function load({ port, path, cookie, connections, seconds }: LoadOptions): Promise<LoadResult> {
   const cookies = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
   const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\nuser-agent: bench\r\naccept: */*\r\n${cookies}\r\n`,
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: br\r\nuser-agent: ${browser}\r\naccept: */*\r\n${cookies}\r\n`,
   );
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   await askUntil(sockets, request, warmUpSeconds, createHistogram());

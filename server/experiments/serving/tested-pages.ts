@@ -11,7 +11,7 @@ import type { DayBuckets } from '../assignment/day-bucket.ts';
 import { createVisitorBuckets } from '../assignment/visitor-bucket.ts';
 import { createExposures, type OnExposure } from '../exposure.ts';
 import { createRenditions, type ShownPage } from './renditions.ts';
-import { exposedContext, exposedRequest, requestVisitor, visitorOf } from './visitor-of.ts';
+import { exposedContext, VisitorRequest, visitorOf } from './visitor-of.ts';
 
 export interface TestedPagesParts {
   dist: Pick<DistFolder, 'stat' | 'bytes'>;
@@ -85,7 +85,7 @@ export function createTestedPages(parts: TestedPagesParts): TestedPages {
       const page = list.pageAt(query < 0 ? url : url.slice(0, query));
       if (!page) return untested;
       if (query >= 0 && /[?&]variant=/.test(url)) return undefined;
-      const visitor = buckets.now(requestVisitor(request, isSecure, trustProxy), list);
+      const visitor = buckets.now(new VisitorRequest(request, isSecure, trustProxy), list);
       if (visitor?.bucket === undefined) return undefined;
       const { bucket, setCookie } = visitor;
       return { variants: page.variantsOf(bucket), ...(setCookie !== undefined && { setCookie }) };
@@ -94,7 +94,7 @@ export function createTestedPages(parts: TestedPagesParts): TestedPages {
       if (variants !== '') report(variants, exposedContext(c));
     },
     exposeRequest(variants, request, isSecure) {
-      if (variants !== '') report(variants, exposedRequest(request, isSecure));
+      if (variants !== '') report(variants, new VisitorRequest(request, isSecure, trustProxy));
     },
   };
 }

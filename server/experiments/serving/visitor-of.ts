@@ -17,33 +17,11 @@ export function visitorOf(c: Context<ServerEnv>): Visitor {
   };
 }
 
-/** The visitor of a request in front of the app. */
-export function requestVisitor(
-  { headers, socket }: IncomingMessage,
-  isSecure: boolean,
-  trustProxy: BlockList,
-): Visitor {
-  const forwardedFor = headers['x-forwarded-for']?.toString();
-  const peer = socket.remoteAddress;
-  return {
-    cookies: headers.cookie,
-    agent: headers['user-agent'],
-    hasPrivacyControl: headers['sec-gpc'] === '1',
-    isSecure,
-    // Reading it takes longer than all the rest, and only visitors without a cookie are recognized by it.
-    get address() {
-      return isUnnamedProxy(peer, forwardedFor, trustProxy)
-        ? null
-        : clientAddress(peer, forwardedFor, trustProxy);
-    },
-  };
-}
-
 /** What an exposure takes of a request in the app. */
 export function exposedContext(c: Context<ServerEnv>): ExposedRequest {
   return {
     method: c.req.method,
-    address: () => c.req.url,
+    pageUrl: c.req.url,
     hasQuery: c.req.url.includes('?'),
     referrer: c.req.header('referer'),
     agent: c.req.header('user-agent'),
@@ -52,18 +30,61 @@ export function exposedContext(c: Context<ServerEnv>): ExposedRequest {
   };
 }
 
-/** The same of a request in front of the app. */
-export function exposedRequest(
-  { method, url = '/', headers }: IncomingMessage,
-  isSecure: boolean,
-): ExposedRequest {
-  return {
-    method,
-    address: () => `${isSecure ? 'https' : 'http'}://${headers.host}${url}`,
-    hasQuery: url.includes('?'),
-    referrer: headers.referer,
-    agent: headers['user-agent'],
-    cookies: headers.cookie,
-    purpose: (headers['sec-purpose'] ?? headers.purpose)?.toString(),
-  };
+/**
+ * The same for a request in front of the app, read when it is asked for: the address takes longer than all the rest, and only
+ * visitors without a cookie are recognized by it.
+ */
+export class VisitorRequest implements Visitor, ExposedRequest {
+  readonly isSecure: boolean;
+  readonly #request: IncomingMessage;
+  readonly #trustProxy: BlockList;
+
+  constructor(request: IncomingMessage, isSecure: boolean, trustProxy: BlockList) {
+    this.isSecure = isSecure;
+    this.#request = request;
+    this.#trustProxy = trustProxy;
+  }
+
+  get cookies(): string | undefined {
+    return this.#request.headers.cookie;
+  }
+
+  get agent(): string | undefined {
+    return this.#request.headers['user-agent'];
+  }
+
+  get hasPrivacyControl(): boolean {
+    return this.#request.headers['sec-gpc'] === '1';
+  }
+
+  get address(): string | null {
+    const { headers, socket } = this.#request;
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    const peer = socket.remoteAddress;
+    return isUnnamedProxy(peer, forwardedFor, this.#trustProxy)
+      ? null
+      : clientAddress(peer, forwardedFor, this.#trustProxy);
+  }
+
+  get method(): string | undefined {
+    return this.#request.method;
+  }
+
+  get pageUrl(): string {
+    const { url = '/', headers } = this.#request;
+    return `${this.isSecure ? 'https' : 'http'}://${headers.host}${url}`;
+  }
+
+  get hasQuery(): boolean {
+    return this.#request.url?.includes('?') ?? false;
+  }
+
+  get referrer(): string | undefined {
+    return this.#request.headers.referer;
+  }
+
+  get purpose(): string | undefined {
+    const { headers } = this.#request;
+    return (headers['sec-purpose'] ?? headers.purpose)?.toString();
+  }
 }

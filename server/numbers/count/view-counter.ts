@@ -17,6 +17,9 @@ export interface ViewCounterParts {
   flushEveryMs?: number;
 }
 
+/** A variant that the server chose. */
+type Choice = Omit<ExposureCount, 'day' | 'exposures'>;
+
 export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 /** This many events are written without waiting for the timer: on SQLite, a lead that arrives then waits for milliseconds. */
@@ -31,12 +34,16 @@ const pausePerWrite = 9;
 /** Beyond this many unwritten events, new ones are dropped to protect the server's memory. */
 export const maxWaiting = 10_000;
 
+/** Different choices that are counted together. */
+const maxShown = 1000;
+
 /** Sources or campaigns of a day that are counted by their name. Anyone can invent more. */
 const maxNames = 500;
 
 /** Keeps events in memory and writes them every second, or as soon as a batch is full: a write for each view would cost more. */
 export function createViewCounter({ storage, zone, clock, logger, flushEveryMs = 1000 }: ViewCounterParts) {
   let waiting: ViewEvent[] = [];
+  const shown = new Map<Choice, number>();
   let exposures = newExposures();
   let refusals = newRefusals();
   /** A batch whose commit failed, possibly after it was stored; it is tried again as it is. */
@@ -93,8 +100,20 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
     return flushing;
   }
 
+  /** With the next write, because this takes as long as a tenth of an answer from memory. */
+  async function countShown(): Promise<void> {
+    const day = await today();
+    for (const [choice, exposed] of shown)
+      exposures.add(
+        { ...choice, day, source: names.bounded(day, 'source', choice.source) },
+        { exposures: exposed },
+      );
+    shown.clear();
+  }
+
   async function writeAll(): Promise<void> {
     const startedMs = clock().getTime();
+    await countShown();
     try {
       if (unfinished) await write(unfinished);
       // What arrives from now on waits until it fills a batch of its own.
@@ -141,13 +160,10 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
     async refuse(reason: Refusal): Promise<void> {
       refusals.add({ day: await today(), reason }, { count: 1 });
     },
-    /** Counts that the server chose a variant for a visitor. */
-    async expose(choice: Omit<ExposureCount, 'day' | 'exposures'>): Promise<void> {
-      const day = await today();
-      exposures.add(
-        { ...choice, day, source: names.bounded(day, 'source', choice.source) },
-        { exposures: 1 },
-      );
+    /** Counts that the server chose a variant for a visitor. The same object each time is counted faster than an equal one. */
+    expose(choice: Choice): void {
+      shown.set(choice, (shown.get(choice) ?? 0) + 1);
+      if (shown.size === maxShown) void countShown();
     },
     flush,
     /** Stops the timer, and writes once more. */

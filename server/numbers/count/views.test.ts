@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
     await send(server, tested);
     await send(server, tested);
     await send(server, { ...tested, page: '/', revision: 'rev-home', variants: 'nav:short' });
-    await server.views.expose({ experiment: 'lp8-price', variant: 'b', source: 'Direct', device: 'phone' });
+    server.views.expose({ experiment: 'lp8-price', variant: 'b', source: 'Direct', device: 'phone' });
     await server.views.flush();
     const rows = await server.storage.db
       .selectFrom('experiment_days')
