@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { writeFiles } from '../../testing/files/write-dist.ts';
 import { emailCall, json } from '../../testing/leads/lead-bodies.ts';
-import { days, dist, send, view } from '../../testing/numbers/send-views.ts';
+import { days, dist, refusals, send, view } from '../../testing/numbers/send-views.ts';
 import { databases } from '../../testing/storage/databases.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { createViewCounter } from './view-counter.ts';
 
 test('events that arrive while a batch is written wait for the next one', async () => {
   const isWriting = Promise.withResolvers<void>();
@@ -32,6 +33,33 @@ test('events that arrive while a batch is written wait for the next one', async 
   expect(await days(server)).toMatchObject([{ views: 3 }]);
   const batches = await server.storage.db.selectFrom('view_batches').selectAll().execute();
   expect(batches).toHaveLength(2);
+});
+
+test('reports that are refused while the day of a batch is looked up are counted', async () => {
+  await using server = await createTestApp();
+  let now = new Date('2026-03-02T15:00:00Z');
+  let zone = Promise.resolve('UTC');
+  let lookUps = 0;
+  const views = createViewCounter({
+    storage: server.storage,
+    zone() {
+      lookUps += 1;
+      return zone;
+    },
+    clock: () => now,
+    logger: server.parts.logger,
+  });
+  await views.refuse('limit');
+  now = new Date('2026-03-02T15:00:01Z');
+  const file = Promise.withResolvers<string>();
+  zone = file.promise;
+  const flushed = views.flush();
+  const refused = [views.refuse('limit'), views.refuse('bot')];
+  file.resolve('UTC');
+  await Promise.all([flushed, ...refused]);
+  await views.stop();
+  expect(await refusals(server)).toEqual({ limit: 2, bot: 1 });
+  expect(lookUps).toBe(2);
 });
 
 describe.runIf(databases.includes('PostgreSQL'))('on PostgreSQL', () => {

@@ -57,17 +57,20 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
   timer.unref();
 
   let lastZone = 'UTC';
-  let last = { second: -1, day: '' };
+  let last = { second: -1, day: Promise.resolve('') };
 
   /** Read once a second: a flood of views would read the build's file as often. */
-  async function today(): Promise<string> {
+  function today(): Promise<string> {
     const now = clock();
     const second = Math.floor(now.getTime() / 1000);
-    if (second === last.second) return last.day;
+    if (second !== last.second) last = { second, day: readDay(now) };
+    return last.day;
+  }
+
+  async function readDay(now: Date): Promise<string> {
     // A build replaces the file with the zone.
     lastZone = await zone().catch(() => lastZone);
-    last = { second, day: dayOf(now, lastZone) };
-    return last.day;
+    return dayOf(now, lastZone);
   }
 
   async function count(event: Omit<ViewEvent, 'day' | 'at'>): Promise<void> {
@@ -158,7 +161,9 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
     /** The present day of the company. */
     today,
     async refuse(reason: Refusal): Promise<void> {
-      refusals.add({ day: await today(), reason }, { count: 1 });
+      // A batch may take the counts while the day is read, so they are looked up after it.
+      const day = await today();
+      refusals.add({ day, reason }, { count: 1 });
     },
     /** Counts that the server chose a variant for a visitor. The same object each time is counted faster than an equal one. */
     expose(choice: Choice): void {
