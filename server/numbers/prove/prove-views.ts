@@ -1,138 +1,88 @@
 /**
- * Proves that counting views slows down no lead: while views arrive, the p99 of leads is at most twice of what it is without,
- * and none is lost. `npm run prove -- views [--views 2000] [--leads 50] [--seconds 60]`, the first two per second; exit code
+ * Proves that reports of views slow down no lead, and that each is counted: while visitors' reports arrive, the p99 of leads
+ * is at most twice of what it is without, and a flood from one address is refused. None of the leads is lost.
+ * `npm run prove -- views [--views 2000] [--flood 10000] [--leads 50] [--seconds 60]`, the first three per second; exit code
  * 1 on any failure.
  */
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { writeFiles } from '../../testing/files/write-dist.ts';
-import { openConnection } from '../../testing/http-client.ts';
-import { emailCall } from '../../testing/leads/lead-bodies.ts';
+import { parseArgs } from 'node:util';
 import { positiveInteger } from '../../testing/positive-integer.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
 import { findPostgres } from '../../testing/storage/postgres.ts';
 import { openProofStorage, type ProofStorage } from '../../testing/storage/proof-storage.ts';
+import type { Refusal } from '../count/view-event.ts';
+import { type Phase, type Phases, type Rates, runPhases } from './load-phases.ts';
 
-interface Rates {
-  /** Per second. */
-  views: number;
-  /** Per second. */
+/** What the database holds after all phases. */
+interface Stored {
   leads: number;
-  seconds: number;
+  /** Reports that were counted. */
+  views: number;
+  /** Reports that were counted as dropped. */
+  dropped: number;
+  /** Reports that were counted as beyond the limit of their address. */
+  overLimit: number;
 }
+
+type Database = Omit<ProofStorage, typeof Symbol.asyncDispose>;
 
 export interface ViewsProof {
-  /** Latencies of leads in ms. */
-  p99WithoutMs: number;
-  p99WithMs: number;
-  leadsAccepted: number;
-  leadsStored: number;
-  viewsAccepted: number;
-  viewsCounted: number;
-  viewsDropped: number;
-  /** CPU time of the server for one view, beyond what the leads cost alone, in µs. */
-  cpuPerViewUs: number;
-  /** The longest time in ms that the server was busy with one thing. */
-  longestBlockMs: { withoutViews: number; withViews: number };
+  phases: Phases;
+  stored: Stored;
 }
 
-const pages = Array.from({ length: 29 }, (_, index) => ({
-  name: `page-${index}`,
-  route: `/page-${index}/`,
-  title: 'Page',
-  revisions: ['revision'],
-}));
+/** @param seconds the length of the longest phase */
+export async function proveViews(proof: Database, rates: Rates, seconds: number): Promise<ViewsProof> {
+  const phases = await runPhases(proof, rates, seconds);
+  return { phases, stored: await readStored(proof) };
+}
 
-export async function proveViews(proof: ProofStorage, rates: Rates): Promise<ViewsProof> {
-  const distDir = `${proof.folder}/dist`;
-  writeFiles(distDir, { '.build/pages.json': JSON.stringify(pages) });
-  const server = await startServerProcess(
-    `${proof.folder}/server`,
-    {
-      ...proof.environment,
-      DIST_DIR: distDir,
-      TRUST_PROXY: '127.0.0.1',
-    },
-    { reportsLoad: true },
-  );
-  // Everything is compiled and every connection is open.
-  const [warmUpViews, warmUp] = await Promise.all([
-    sendViews(server.port, { ...rates, seconds: 5 }),
-    sendLeads(server.port, { ...rates, seconds: 5 }),
-  ]);
-  const quietSeconds = Math.min(rates.seconds, 30);
-  await server.load();
-  const without = await sendLeads(server.port, { ...rates, seconds: quietSeconds });
-  const quiet = await server.load();
-  const [views, withViews] = await Promise.all([
-    sendViews(server.port, rates),
-    sendLeads(server.port, rates),
-  ]);
-  const busy = await server.load();
-  await server.end('SIGTERM');
-  const { db } = proof.storage;
+async function readStored({ storage: { db } }: Database): Promise<Stored> {
   const leads = await db.selectFrom('leads').select('id').where('email', 'like', '%@proof.example').execute();
   const days = await db.selectFrom('view_days').selectAll().execute();
-  const counted = days.reduce(
-    (sum, day) => sum + Number(day.views) + Number(day.forms_opened) + Number(day.forms_begun),
-    0,
-  );
-  const dropped = await db
-    .selectFrom('view_refusals')
-    .select('count')
-    .where('reason', '=', 'dropped')
-    .execute();
+  const refusals = await db.selectFrom('view_refusals').selectAll().execute();
+  const refused = (reason: Refusal) =>
+    sum(refusals.filter((row) => row.reason === reason).map(({ count }) => Number(count)));
   return {
-    p99WithoutMs: p99(without),
-    p99WithMs: p99(withViews),
-    leadsAccepted: warmUp.length + without.length + withViews.length,
-    leadsStored: leads.length,
-    viewsAccepted: warmUpViews.accepted + views.accepted,
-    viewsCounted: counted,
-    viewsDropped: dropped.reduce((sum, { count }) => sum + Number(count), 0),
-    cpuPerViewUs:
-      (1000 * (busy.cpuMs - (quiet.cpuMs * rates.seconds) / quietSeconds)) / Math.max(1, views.accepted),
-    longestBlockMs: { withoutViews: quiet.longestBlockMs, withViews: busy.longestBlockMs },
+    leads: leads.length,
+    views: sum(days.map((day) => Number(day.views) + Number(day.forms_opened) + Number(day.forms_begun))),
+    dropped: refused('dropped'),
+    overLimit: refused('limit'),
   };
 }
 
-/** Sends leads at an even rate, whether or not earlier ones were answered. @returns the latency of each in ms */
-async function sendLeads(port: number, { leads, seconds }: Rates): Promise<number[]> {
-  const waiting: Promise<number>[] = [];
-  const startedMs = performance.now();
-  for (let sent = 0; sent < leads * seconds; sent += 1) {
-    waiting.push(sendLead(port));
-    await sleep(Math.max(0, startedMs + ((sent + 1) * 1000) / leads - performance.now()));
-  }
-  return Promise.all(waiting);
+/** Of all phases. */
+function totalsOf(phases: Phases) {
+  const all: Phase[] = Object.values(phases);
+  return {
+    leads: sum(all.map(({ leads }) => leads)),
+    sent: sum(all.map(({ views }) => views.sent)),
+    accepted: sum(all.map(({ views }) => views.accepted)),
+    refused: sum(all.map(({ views }) => views.refused)),
+  };
 }
 
-/** @returns the latency in ms */
-async function sendLead(port: number): Promise<number> {
-  const line = await openConnection(port);
-  const body = JSON.stringify(emailCall({ email: `${randomUUID()}@proof.example`, form: 'order' }));
-  const sentMs = performance.now();
-  const answer = await line.post('/api/email/send-resume-email', body, {
-    'content-type': 'application/json',
-  });
-  line.close();
-  if (answer.status !== 200) throw new Error(`A lead was refused: ${answer.status} ${answer.body}`);
-  return performance.now() - sentMs;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** CPU time of the server for a report, beyond what the leads cost alone, in µs. */
+function cpuPerReportUs({ seconds, cpuMs, views }: Phase, { leadsOnly }: Phases): number {
+  const leadsMs = (leadsOnly.cpuMs * seconds) / leadsOnly.seconds;
+  return (1000 * (cpuMs - leadsMs)) / Math.max(1, views.sent);
 }
 
-/** In a process of its own, because the clients of the leads measure their latency in this one. */
-async function sendViews(port: number, { views, seconds }: Rates): Promise<{ accepted: number }> {
-  const script = fileURLToPath(new URL('./send-views.ts', import.meta.url));
-  const args = [script, port, views, seconds].map(String);
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return JSON.parse(stdout);
+/** Whether no lead is lost, and each report is counted once: the accepted ones as views or dropped, the others as refused. */
+export function isComplete({ phases, stored }: ViewsProof): boolean {
+  const { leads, sent, accepted, refused } = totalsOf(phases);
+  return (
+    stored.leads === leads &&
+    accepted + refused === sent &&
+    stored.views + stored.dropped === accepted &&
+    stored.overLimit === refused
+  );
 }
 
-const p99 = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
+function isSound(proof: ViewsProof): boolean {
+  const { leadsOnly, withViews, withFlood } = proof.phases;
+  return isComplete(proof) && withFlood.views.refused > 0 && withViews.p99Ms <= 2 * leadsOnly.p99Ms;
+}
 
 /** Resolves with the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -140,45 +90,46 @@ export async function main(args: readonly string[]): Promise<number> {
     args: [...args],
     options: {
       views: { type: 'string', default: '2000' },
+      flood: { type: 'string', default: '10000' },
       leads: { type: 'string', default: '50' },
       seconds: { type: 'string', default: '60' },
     },
   });
   const rates = {
     views: positiveInteger('--views', values.views),
+    flood: positiveInteger('--flood', values.flood),
     leads: positiveInteger('--leads', values.leads),
-    seconds: positiveInteger('--seconds', values.seconds),
   };
+  const seconds = positiveInteger('--seconds', values.seconds);
   let isProved = true;
   for (const database of ['SQLite', 'PostgreSQL'] as const) {
     console.log(
-      `\n${database}: ${rates.views} views and ${rates.leads} leads a second for ${rates.seconds} s`,
+      `\n${database}: ${rates.leads} leads, and ${rates.views} views or a flood of ${rates.flood}, a second for ${seconds} s`,
     );
     if (database === 'PostgreSQL' && !findPostgres()) {
       console.log('*** SKIPPED: PostgreSQL is not installed. ***');
       continue;
     }
     await using proof = await openProofStorage(database);
-    const result = await proveViews(proof, rates);
-    console.log(
-      `Leads: p99 ${result.p99WithMs.toFixed(1)} ms with views, ${result.p99WithoutMs.toFixed(1)} ms without (limit: twice); ${result.leadsStored} of ${result.leadsAccepted} accepted ones are stored.`,
-    );
-    console.log(
-      `Views: ${result.viewsCounted} of ${result.viewsAccepted} accepted ones are counted, ${result.viewsDropped} as dropped.`,
-    );
-    const { withViews, withoutViews } = result.longestBlockMs;
-    console.log(
-      `Server: ${result.cpuPerViewUs.toFixed(0)} µs of CPU for a view; blocked for at most ${withViews.toFixed(1)} ms with views, ${withoutViews.toFixed(1)} ms without.`,
-    );
+    const result = await proveViews(proof, rates, seconds);
+    console.log(linesOf(result).join('\n'));
     isProved &&= isSound(result);
   }
   return isProved ? 0 : 1;
 }
 
-export function isSound(result: ViewsProof): boolean {
-  return (
-    result.p99WithMs <= 2 * result.p99WithoutMs &&
-    result.leadsStored === result.leadsAccepted &&
-    result.viewsCounted + result.viewsDropped === result.viewsAccepted
-  );
+function linesOf({ phases, stored }: ViewsProof): string[] {
+  const { leadsOnly, withViews, withFlood } = phases;
+  const { leads, accepted, refused } = totalsOf(phases);
+  const p99 = ({ p99Ms }: Phase) => `${p99Ms.toFixed(1)} ms`;
+  const block = ({ longestBlockMs }: Phase) => `${longestBlockMs.toFixed(1)} ms`;
+  const cpu = (phase: Phase) => `${cpuPerReportUs(phase, phases).toFixed(0)} µs`;
+  const perSecond = ({ views, seconds }: Phase) => Math.round(views.sent / seconds);
+  const flood = withFlood.views;
+  return [
+    `Leads: p99 ${p99(withViews)} with views, ${p99(leadsOnly)} without (limit: twice), ${p99(withFlood)} in the flood; ${stored.leads} of ${leads} accepted ones are stored.`,
+    `Views: ${perSecond(withViews)} a second; ${stored.views} of ${accepted} accepted ones are counted, ${stored.dropped} as dropped.`,
+    `Flood: ${flood.sent} reports from one address, ${perSecond(withFlood)} a second: ${flood.accepted} accepted, ${flood.refused} refused; ${stored.overLimit} of ${refused} refused ones are counted.`,
+    `Server: ${cpu(withViews)} of CPU for a view, ${cpu(withFlood)} for a report of the flood; blocked for at most ${block(withViews)} with views, ${block(withFlood)} in the flood, ${block(leadsOnly)} without.`,
+  ];
 }

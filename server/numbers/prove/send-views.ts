@@ -1,13 +1,22 @@
 /**
- * Sends reports of views at an even rate, in a process of its own: `node send-views.ts PORT PER_SECOND SECONDS`. Prints how
- * many were sent and answered, as JSON.
+ * Sends reports of views at an even rate, in a process of its own: `node send-views.ts PORT PER_SECOND SECONDS [ADDRESS]`.
+ * Without an address, each report is from another one. What cannot be sent in time is left out. Prints the counts as JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViewReport } from '../../../schema/api/views.ts';
 import { type HttpConnection, openConnection } from '../../testing/http-client.ts';
 
-const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
+export interface SentViews {
+  sent: number;
+  /** Those answered with 204. */
+  accepted: number;
+  /** Those answered with 429. */
+  refused: number;
+}
+
+const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(2, 5).map(Number);
+const address = process.argv[5];
 
 const connections = 64;
 
@@ -20,12 +29,11 @@ const userAgents = [
 
 const campaigns = Array.from({ length: 20 }, () => randomUUID().slice(0, 8));
 
-let sent = 0;
-let accepted = 0;
+const count: SentViews = { sent: 0, accepted: 0, refused: 0 };
 
 async function sendNext(line: HttpConnection): Promise<void> {
-  const index = sent;
-  sent += 1;
+  const index = count.sent;
+  count.sent += 1;
   const page = `/page-${index % 29}/`;
   const report: ViewReport = {
     kind: kinds[index % kinds.length] as ViewReport['kind'],
@@ -37,29 +45,32 @@ async function sendNext(line: HttpConnection): Promise<void> {
   const { status } = await line.post('/api/views', JSON.stringify(report), {
     'content-type': 'application/json',
     'user-agent': userAgents[index % userAgents.length] as string,
-    'x-forwarded-for': `203.0.${(index >> 8) & 255}.${index & 255}`,
+    'x-forwarded-for': address ?? `203.0.${(index >> 8) & 255}.${index & 255}`,
   });
-  if (status === 204) accepted += 1;
+  if (status === 204) count.accepted += 1;
+  if (status === 429) count.refused += 1;
 }
 
 const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
 const idle = [...lines];
 const startedMs = performance.now();
-const total = perSecond * seconds;
+const elapsed = () => (performance.now() - startedMs) / 1000;
 
 /** One timer for all connections: this process must leave the machine to the server. */
 function sendDue(): void {
-  const due = Math.min(total, ((performance.now() - startedMs) / 1000) * perSecond);
-  while (sent < due) {
+  const due = perSecond * Math.min(seconds, elapsed());
+  while (count.sent < due) {
     const line = idle.pop();
     if (!line) return;
     void sendNext(line).finally(() => idle.push(line));
   }
 }
 
-while (sent < total || idle.length < connections) {
+while (elapsed() < seconds) {
   sendDue();
   await sleep(1);
 }
+sendDue();
+while (idle.length < connections) await sleep(1);
 for (const line of lines) line.close();
-console.log(JSON.stringify({ sent, accepted, tookMs: performance.now() - startedMs }));
+console.log(JSON.stringify(count));
