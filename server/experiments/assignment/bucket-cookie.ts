@@ -6,12 +6,16 @@ export const bucketCookie = 'bucket';
 /** The longest time that browsers keep a cookie: 400 days. Source: RFC 6265bis, section 5.5. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
-/** The bucket in a Cookie header; undefined without a valid one. */
+/**
+ * The bucket in a Cookie header; undefined without a valid one. A pattern, because every answer from memory needs it: taking the
+ * header apart takes longer than the rest of the choice.
+ */
 export function bucketIn(cookies: string | undefined): number | undefined {
-  const value = cookies && cookieIn(cookies, bucketCookie);
-  if (!value || !/^\d{1,4}$/.test(value)) return undefined;
-  return Number(value);
+  const found = cookies && bucketPattern.exec(cookies);
+  return found ? Number(found[1]) : undefined;
 }
+
+const bucketPattern = new RegExp(`(?:^|;)\\s*${bucketCookie}=(\\d{1,4})\\s*(?:;|$)`);
 
 /** The value of a cookie in a Cookie header, still encoded. */
 export function cookieIn(cookies: string, name: string): string | undefined {
