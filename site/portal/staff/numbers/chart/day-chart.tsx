@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNumbers } from '../numbers-context.ts';
 import { daysText, dayText } from '../words/format.ts';
 import { againstText } from '../words/sentence.ts';
+import { ChartBlock } from './chart-block.tsx';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
 import { type Metric, type MetricName, metrics } from './metrics.ts';
@@ -10,43 +11,34 @@ import { type Metric, type MetricName, metrics } from './metrics.ts';
 export function DayChart() {
   const { answer } = useNumbers();
   const [name, setName] = useState<MetricName>('leads');
-  const [hasTable, setTable] = useState(false);
   const [hovered, setHovered] = useState<number | null>(null);
   const metric: Metric = metrics[name];
-  const isOneDay = answer.days.length === 1;
-  return (
-    <section className="block" aria-labelledby="chart">
-      <div className="block-head">
-        <h2 id="chart">{metric.heading}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form */}
-        <div className="tabs" role="group" aria-label="Chart shows">
-          {Object.entries(metrics).map(([key, { name: label }]) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={key === name}
-              onClick={() => setName(key as MetricName)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+  const tabs = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form
+    <div className="tabs" role="group" aria-label="Chart shows">
+      {Object.entries(metrics).map(([key, { name: label }]) => (
         <button
+          key={key}
           type="button"
-          className="text-button"
-          aria-pressed={hasTable}
-          onClick={() => setTable(!hasTable)}
+          aria-pressed={key === name}
+          onClick={() => setName(key as MetricName)}
         >
-          Show as table
+          {label}
         </button>
-      </div>
-      {!hasTable && !isOneDay && <DayPlot metric={metric} onDay={setHovered} />}
-      {isOneDay && <p className="about">One day makes no line. Choose more days to see one.</p>}
-      {!hasTable && !isOneDay && <Hovered metric={metric} index={hovered} />}
-      <div className={hasTable ? undefined : 'visually-hidden'}>
-        <DayTable metric={metric} />
-      </div>
-    </section>
+      ))}
+    </div>
+  );
+  return (
+    <ChartBlock id="chart" heading={metric.heading} controls={tabs} table={<DayTable metric={metric} />}>
+      {answer.days.length === 1 ? (
+        <p className="about">One day makes no line. Choose more days to see one.</p>
+      ) : (
+        <>
+          <DayPlot metric={metric} onDay={setHovered} />
+          <Hovered metric={metric} index={hovered} />
+        </>
+      )}
+    </ChartBlock>
   );
 }
 
