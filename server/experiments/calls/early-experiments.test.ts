@@ -72,3 +72,13 @@ test('a site without experiments has an empty list', async () => {
   const answer = await (await staff.get('experiments')).json();
   expect(answer).toEqual({ success: true, current: [], ended: [] });
 });
+
+test('an experiment that was started again on the same day is not mistaken for the one before it', async () => {
+  await using server = await createTestApp({ clock: () => new Date('2026-03-02T12:00:00Z') });
+  const staff = await deskClient(server);
+  writeReport(server.distDir, { running: [runningExperiment()], ended: [endedExperiment()] });
+  const stoppedOf = async (path: string) =>
+    ((await (await staff.get(`experiments/${path}`)).json()) as ExperimentAnswer).stopped;
+  expect(await stoppedOf('lp8-price')).toBeNull();
+  expect(await stoppedOf('lp8-price?started=2026-03-02')).toBe('2026-03-02');
+});

@@ -4,7 +4,7 @@ import type { StartedOne } from './outcome.ts';
 
 /**
  * The experiment of a name: the running one, or else the latest.
- * @param started chooses one by its first day
+ * @param started chooses one by its first day, first among those that are over: the running one needs no day
  * @throws HttpError unknown_experiment
  */
 export function findExperiment(
@@ -13,7 +13,8 @@ export function findExperiment(
   started: string | undefined,
 ): StartedOne {
   const isMeant = (one: StartedOne) => one.name === name && (!started || one.started === started);
-  const found = running.find(isMeant) ?? ended.findLast(isMeant);
+  const [current, earlier] = [running.find(isMeant), ended.findLast(isMeant)];
+  const found = started ? (earlier ?? current) : (current ?? earlier);
   if (found) return found;
   if (written.some((one) => one.name === name))
     throw unknown(`The experiment “${name}” is not started. Run: npm run experiment -- start ${name}`);

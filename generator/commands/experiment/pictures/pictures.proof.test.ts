@@ -49,6 +49,15 @@ it('the first screens of all variants are photographed at the start, on a phone 
   expect(readdirSync(join(folder.root, 'experiments.pictures'))).toHaveLength(6);
   await run(folder, 'stop candle-price');
   expect(JSON.parse(folder.read('experiments.history.json'))[0].pictures).toEqual(pictures);
+
+  // Started again on the same day, it has pictures of its own, and those of the first test stay as they are.
+  const before = phones.join();
+  folder.edit('home.yaml', 'From $20.', 'Ours are cheaper.');
+  await run(folder, 'start candle-price', { browser: ensureChromium() });
+  const again = JSON.parse(folder.read('experiments.lock'))['candle-price'].pictures;
+  expect(readdirSync(join(folder.root, 'experiments.pictures'))).toHaveLength(12);
+  expect(ids.map((id) => pictureOf(pictures[id].phone).toString('base64')).join()).toBe(before);
+  expect(pictureOf(again.price.phone)).not.toEqual(pictureOf(pictures.price.phone));
 });
 
 it('a browser that does not start costs the pictures, not the start', async () => {

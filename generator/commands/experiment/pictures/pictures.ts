@@ -15,6 +15,7 @@ import { createSteps } from '../../steps.ts';
 import { ExperimentError } from '../experiment-error.ts';
 import type { ExperimentRequest } from '../experiment-request.ts';
 import { type Experiments, entryOf } from '../open-experiments.ts';
+import { pictureNames } from './picture-names.ts';
 
 type Request = Pick<ExperimentRequest, 'findBrowser' | 'now' | 'steps'>;
 
@@ -44,7 +45,7 @@ export async function takePictures(
   { name, entry }: { name: string; entry: LockEntry },
   { findBrowser, now, steps }: Request,
 ): Promise<Result> {
-  const { folder } = project;
+  const { folder, history } = project;
   const command = `npm run experiment -- pictures ${name}`;
   try {
     const chromium = await findBrowser();
@@ -59,10 +60,10 @@ export async function takePictures(
     );
     const named: Record<string, VariantPictures> = {};
     for (const [id, { phone, desktop }] of screens) {
-      const start = `${name}-${entry.started}-${id}`;
-      named[id] = { phone: `${start}-phone.jpg`, desktop: `${start}-desktop.jpg` };
-      writeWhole(join(folder.pictures, named[id].phone), phone);
-      writeWhole(join(folder.pictures, named[id].desktop), desktop);
+      const files = pictureNames({ name, started: entry.started, id }, history.ended);
+      writeWhole(join(folder.pictures, files.phone), phone);
+      writeWhole(join(folder.pictures, files.desktop), desktop);
+      named[id] = files;
     }
     namePictures(folder.experimentLock, name, named);
     return {

@@ -29,8 +29,8 @@ export function ExperimentsTable({ list, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={`${row.name} ${row.started}`} row={row} />
+          {rows.map((row, index) => (
+            <Row key={index} row={row} />
           ))}
         </tbody>
       </table>
