@@ -70,13 +70,16 @@ it('running experiments are reported with what taking a variant would write, wit
   });
 });
 
-it('a variant that cannot be written into its file is left out', async () => {
+it('a variant that cannot be written into its file is reported with the reason', async () => {
   const folder = testedSite();
   folder.edit('home.yaml', '    heading: Light that', '    heading: &light Light that');
   folder.edit('home.yaml', '    heading: Asked at the bench.', '    heading: *light');
   await startExperiments(folder);
   const [running] = (await reportOf(folder))?.running ?? [];
   expect(Object.keys(running?.takes ?? {})).toEqual(['control', 'short']);
+  expect(running?.takeProblems).toEqual({
+    price: expect.stringMatching(/^sections\.welcome\.heading .* the anchor &light .* first\.$/),
+  });
 });
 
 it('those that are over are reported, also entries with fewer fields', async () => {

@@ -40,7 +40,7 @@ export function experimentReport(
       const entry = entryOf(facts);
       if (!entry) return [];
       const described = withKnownPictures(runningExperiment(project, facts, entry), known);
-      return [{ ...described, takes: describeTakes(project.folder, facts) }];
+      return [{ ...described, ...describeTakes(project.folder, facts) }];
     }),
     written: written.filter((facts) => !entryOf(facts) && !isOver(facts, history.ended)).map(placed(project)),
     ended: history.ended.map((one) => withKnownPictures(one, known)),

@@ -13,22 +13,19 @@ import { type TakenText, takeVariant } from './take-variant.ts';
 /** Lines that are shown before and after each change. */
 const context = 2;
 
-/** What taking each variant would write, by id. Variants that cannot be written into their file are left out. */
-export function describeTakes(folder: PageFolder, facts: ExperimentFacts): RunningExperiment['takes'] {
-  const takes = Object.keys(facts.titles).flatMap((id) => {
-    const texts = takenTexts(folder, facts, id);
-    return texts ? [[id, describe(folder, texts)] as const] : [];
-  });
-  return Object.fromEntries(takes);
-}
+type Takes = Required<Pick<RunningExperiment, 'takes' | 'takeProblems'>>;
 
-function takenTexts(folder: PageFolder, facts: ExperimentFacts, id: string): TakenText[] | undefined {
-  try {
-    return takeVariant(folder, facts, id);
-  } catch (error) {
-    if (error instanceof EditError) return undefined;
-    throw error;
-  }
+/** What taking each variant would write, or why it cannot be written into its file. */
+export function describeTakes(folder: PageFolder, facts: ExperimentFacts): Takes {
+  const [takes, takeProblems]: [Takes['takes'], Takes['takeProblems']] = [{}, {}];
+  for (const id of Object.keys(facts.titles))
+    try {
+      takes[id] = describe(folder, takeVariant(folder, facts, id));
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      takeProblems[id] = error.message;
+    }
+  return { takes, takeProblems };
 }
 
 function describe(folder: PageFolder, texts: readonly TakenText[]): RunningExperiment['takes'][string] {

@@ -2,6 +2,7 @@ import type { ExperimentArm, ExperimentLine } from '../../../schema/api/experime
 import { shareOf } from '../../numbers/query/counts.ts';
 import { armLetters } from '../arm-letters.ts';
 import type { TakenLine } from '../report/report-file.ts';
+import { takeProblemOf } from '../report/take-problem.ts';
 import { hasEnded, type Outcome, type StartedOne } from './outcome.ts';
 
 /** The variants with what they counted, control first. @param revenue by variant id, in cents */
@@ -11,11 +12,12 @@ export function describeArms(
   revenue: ReadonlyMap<string, number>,
 ): ExperimentArm[] {
   const { titles, split } = experiment;
-  const takes = hasEnded(experiment) ? {} : experiment.takes;
+  const running = hasEnded(experiment) ? undefined : experiment;
   return Array.from(armLetters(split), ([id, letter], index) => {
     const counts = totals.find(({ name }) => name === id);
     const { visitors = 0, conversions = 0, leads = 0, spam = 0, paid = 0 } = counts ?? {};
-    const take = index === 0 ? undefined : takes[id];
+    const takeProblem = running ? takeProblemOf(running, id) : null;
+    const take = index === 0 || takeProblem !== null ? undefined : running?.takes[id];
     return {
       id,
       letter,
@@ -34,6 +36,7 @@ export function describeArms(
         file,
         blocks: blocks.map((lines) => lines.map(numbered)),
       })),
+      takeProblem,
       isComparable: state !== 'invalid',
     };
   });

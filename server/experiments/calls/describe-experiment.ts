@@ -35,6 +35,8 @@ export async function describeExperiment(
     until: addDays(started, day - 1),
     dayOf: (at: string) => dayOf(new Date(at), zone),
   };
+  const arms = describeArms(experiment, outcome, await readStorage(readRevenue(db, { name }, days)));
+  const writable = arms.filter(({ takeProblem }) => takeProblem === null).map(({ letter }) => letter);
   const isLost = verdict?.kind === 'invalid' && verdict.reason === 'lost-visits';
   return {
     success: true,
@@ -64,7 +66,7 @@ export async function describeExperiment(
     },
     invalidSince: verdict?.kind === 'invalid' ? verdict.since : null,
     plan: describePlan(plan),
-    arms: describeArms(experiment, outcome, await readStorage(readRevenue(db, { name }, days))),
+    arms,
     series: (verdict?.series ?? []).map(({ arm, points }) => ({
       letter: arm,
       points: points.map((point) => ({ day: point.day, ...effectOf(point) })),
@@ -72,7 +74,9 @@ export async function describeExperiment(
     winner: winnerOf(verdict),
     guardrails: verdict ? describeGuardrails(verdict) : [],
     losses: isLost ? await readStorage(readLosses(db, { name, letters }, days)) : [],
-    canTake: end ? [] : takeable(verdict, [...letters.values()]),
+    canTake: end
+      ? []
+      : takeable(verdict, [...letters.values()]).filter((letter) => writable.includes(letter)),
   };
 }
 

@@ -6,20 +6,27 @@ import { insertSampleExperiments } from '../../testing/experiments/sample-experi
 import { writeReport } from '../../testing/experiments/sample-report.ts';
 import { writeFiles } from '../../testing/files/write-dist.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { picturesFolder, reportPath } from '../report/report-file.ts';
+import {
+  type ExperimentReport,
+  picturesFolder,
+  type RunningExperiment,
+  reportPath,
+} from '../report/report-file.ts';
 
 const clock = () => new Date('2026-11-28T15:00:00Z');
 
 let server: TestApp;
 let get: (path: string) => Promise<Response> | Response;
 let headers: Record<string, string>;
+let report: ExperimentReport;
 
 beforeAll(async () => {
   server = await createTestApp({ clock });
   writeFiles(server.distDir, {
     '.build/server.json': JSON.stringify({ desk: { zone: 'America/New_York' } }),
   });
-  writeReport(server.distDir, await insertSampleExperiments(server.storage, '2026-11-28'));
+  report = await insertSampleExperiments(server.storage, '2026-11-28');
+  writeReport(server.distDir, report);
   const staff = await deskClient(server, 'dana@larkfield.example', 'author');
   get = (path) => staff.get(path);
   headers = staff.headers;
@@ -99,6 +106,7 @@ test('a running experiment is judged by its complete days, with figures of the s
     preview: '/lp8/?variant=lp8-price:price',
     changes: ['sections.hero.headline'],
     files: [{ file: 'lp8.yaml', blocks: [expect.any(Array)] }],
+    takeProblem: null,
     isComparable: true,
   });
   expect(price?.files[0]?.blocks[0]?.slice(2, 4)).toEqual([
@@ -150,7 +158,9 @@ test('an experiment that is over is as it was recorded', async () => {
     progress: { day: 11, days: 14 },
     canTake: [],
   });
-  expect(answer.arms[1]).toMatchObject({ successes: 380, preview: null, pictures: null, files: [] });
+  expect(answer.arms[1]).toMatchObject({
+    ...{ successes: 380, preview: null, pictures: null, files: [], takeProblem: null },
+  });
   expect(answer.arms[1]?.revenueCents).toBeGreaterThan(1_000_000);
   const both = await read('lp8-reviews?started=2026-09-29');
   expect(both.arms.map(({ letter, title }) => `${letter} ${title}`)).toEqual([
@@ -225,4 +235,33 @@ test('the page of numbers names the tests behind its variants', async () => {
     'lp8-price: Price in the headline',
     'pricing-guarantee: Guarantee next to the prices',
   ]);
+});
+
+test('a winner that cannot be written into its file may not be taken, and says why', async () => {
+  const changed = (changes: Partial<RunningExperiment>) => {
+    const running = report.running.map((one) =>
+      one.name === 'pricing-guarantee' ? { ...one, ...changes } : one,
+    );
+    writeReport(server.distDir, { ...report, running });
+  };
+  const { control } = report.running.find(({ name }) => name === 'pricing-guarantee')?.takes ?? {};
+  if (!control) throw new Error('The sample has no experiment with a winner.');
+  const problem = 'sections.pricing shares the anchor &prices with other places.';
+  changed({ takes: { control }, takeProblems: { guarantee: problem } });
+  const answer = await read('pricing-guarantee');
+  expect(answer).toMatchObject({ state: 'winner', arm: 'B', canTake: ['A'] });
+  expect(answer.arms.map(({ takeProblem }) => takeProblem)).toEqual([null, problem]);
+  expect(await refusalOf('pricing-guarantee/patch?variant=guarantee')).toEqual([
+    404,
+    'unknown_variant',
+    `“guarantee” of “pricing-guarantee” cannot be written into pricing.yaml: ${problem}`,
+  ]);
+  // A report of an earlier version has no reasons.
+  changed({ takes: {} });
+  const { arms, canTake } = await read('pricing-guarantee');
+  expect(canTake).toEqual([]);
+  expect(arms.map(({ takeProblem }) => takeProblem)).toEqual(
+    arms.map(() => 'Build the site again to see why.'),
+  );
+  writeReport(server.distDir, report);
 });

@@ -63,6 +63,8 @@ export interface RunningExperiment extends DescribedExperiment {
       changes: string[];
     }
   >;
+  /** Why the variants that `takes` lacks cannot be written, in sentences, by id. Missing in reports of earlier versions. */
+  takeProblems?: Record<string, string>;
 }
 
 /**

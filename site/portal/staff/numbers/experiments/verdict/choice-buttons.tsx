@@ -15,9 +15,8 @@ interface Props {
 export function Choices({ answer, note }: Props) {
   const [open, setOpen] = useState<string>();
   const panelId = useId();
-  const reasonId = useId();
   const choices = choicesOf(answer);
-  const later = choices.find((choice) => choice.kind === 'later');
+  const reasonId = (choice: Choice) => `${panelId}${choices.indexOf(choice)}`;
   const chosen = choices.find(({ label }) => label === open);
   const button = (choice: Choice) => {
     const { kind, label, look } = choice;
@@ -29,14 +28,14 @@ export function Choices({ answer, note }: Props) {
             {label}
           </a>
         );
-      case 'later':
+      case 'unavailable':
         return (
           <button
             key={label}
             type="button"
             className={className}
             aria-disabled="true"
-            aria-describedby={reasonId}
+            aria-describedby={reasonId(choice)}
           >
             {label}
           </button>
@@ -73,10 +72,13 @@ export function Choices({ answer, note }: Props) {
     <>
       <div className="choices">
         {choices.map(button)}
-        {later && (
-          <p id={reasonId} className="note soft">
-            {later.reason}
-          </p>
+        {choices.map(
+          (choice) =>
+            choice.kind === 'unavailable' && (
+              <p key={choice.label} id={reasonId(choice)} className="note soft">
+                {choice.reason}
+              </p>
+            ),
         )}
         {note && <p className="note soft">{note}</p>}
       </div>
