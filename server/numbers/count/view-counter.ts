@@ -34,16 +34,15 @@ const pausePerWrite = 9;
 /** Beyond this many unwritten events, new ones are dropped to protect the server's memory. */
 export const maxWaiting = 10_000;
 
-/** Different choices that are counted together. */
-const maxShown = 1000;
-
 /** Sources or campaigns of a day that are counted by their name. Anyone can invent more. */
 const maxNames = 500;
 
 /** Keeps events in memory and writes them every second, or as soon as a batch is full: a write for each view would cost more. */
 export function createViewCounter({ storage, zone, clock, logger, flushEveryMs = 1000 }: ViewCounterParts) {
   let waiting: ViewEvent[] = [];
-  const shown = new Map<Choice, number>();
+  /** Choices by the second, which decides on their day. */
+  let shown: { second: number; day: Promise<string>; counts: Map<Choice, number> }[] = [];
+  let counted = Promise.resolve();
   let exposures = newExposures();
   let refusals = newRefusals();
   /** A batch whose commit failed, possibly after it was stored; it is tried again as it is. */
@@ -62,7 +61,7 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
   /** Read once a second: a flood of views would read the build's file as often. */
   function today(): Promise<string> {
     const now = clock();
-    const second = Math.floor(now.getTime() / 1000);
+    const second = secondOf(now);
     if (second !== last.second) last = { second, day: readDay(now) };
     return last.day;
   }
@@ -83,7 +82,7 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
       source: names.bounded(day, 'source', event.source),
       campaign: names.bounded(day, 'campaign', event.campaign),
     });
-    if (waiting.length >= fullBatch && !flushing && clock().getTime() >= pausedUntilMs) void flush();
+    if (waiting.length >= fullBatch && !flushing && clock().getTime() >= pausedUntilMs) void writeWaiting();
   }
 
   function drop(day: string): void {
@@ -95,6 +94,11 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
 
   /** Writes what waits, one batch after another; what could not be written is kept for the next time. */
   async function flush(): Promise<void> {
+    await countShown();
+    return writeWaiting();
+  }
+
+  async function writeWaiting(): Promise<void> {
     // What arrived while the last batch was written is not part of it.
     if (flushing) await flushing;
     flushing ??= writeAll().finally(() => {
@@ -103,20 +107,24 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
     return flushing;
   }
 
-  /** With the next write, because this takes as long as a tenth of an answer from memory. */
-  async function countShown(): Promise<void> {
-    const day = await today();
-    for (const [choice, exposed] of shown)
-      exposures.add(
-        { ...choice, day, source: names.bounded(day, 'source', choice.source) },
-        { exposures: exposed },
-      );
-    shown.clear();
+  /** Once a second, because this takes as long as a tenth of an answer from memory. */
+  function countShown(): Promise<void> {
+    const seconds = shown;
+    shown = [];
+    counted = counted.then(async () => {
+      for (const { day: known, counts } of seconds) {
+        const day = await known;
+        for (const [choice, exposed] of counts) {
+          const source = names.bounded(day, 'source', choice.source);
+          exposures.add({ ...choice, day, source }, { exposures: exposed });
+        }
+      }
+    });
+    return counted;
   }
 
   async function writeAll(): Promise<void> {
     const startedMs = clock().getTime();
-    await countShown();
     try {
       if (unfinished) await write(unfinished);
       // What arrives from now on waits until it fills a batch of its own.
@@ -167,8 +175,13 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
     },
     /** Counts that the server chose a variant for a visitor. The same object each time is counted faster than an equal one. */
     expose(choice: Choice): void {
-      shown.set(choice, (shown.get(choice) ?? 0) + 1);
-      if (shown.size === maxShown) void countShown();
+      const second = secondOf(clock());
+      let last = shown.at(-1);
+      if (last?.second !== second) {
+        last = { second, day: today(), counts: new Map() };
+        shown.push(last);
+      }
+      last.counts.set(choice, (last.counts.get(choice) ?? 0) + 1);
     },
     flush,
     /** Stops the timer, and writes once more. */
@@ -178,6 +191,8 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
     },
   };
 }
+
+const secondOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 const newExposures = () =>
   new Tally<Omit<ExposureCount, 'exposures'>, 'exposures'>(experimentKey, ['exposures']);

@@ -62,9 +62,12 @@ describe.each(databases)('on %s', (database) => {
   test('a day is one of the company, and a visitor of another day is another visitor', async () => {
     const { server, goTo } = await serverAt(database, '2026-03-03T04:59:00Z');
     await using _ = server;
+    const choice = { experiment: 'lp8-price', variant: 'b', source: 'Direct', device: 'phone' } as const;
     await send(server, view);
+    server.views.expose(choice);
     goTo('2026-03-03T05:01:00Z');
     await send(server, view);
+    for (let shown = 0; shown < 2; shown += 1) server.views.expose(choice);
     await server.views.flush();
     const events = await server.storage.db
       .selectFrom('view_events')
@@ -73,6 +76,15 @@ describe.each(databases)('on %s', (database) => {
       .execute();
     expect(events.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03']);
     expect(new Set(events.map(({ visitor }) => visitor)).size).toBe(2);
+    const exposures = await server.storage.db
+      .selectFrom('experiment_days')
+      .select(['day', 'exposures'])
+      .orderBy('day')
+      .execute();
+    expect(exposures.map(({ day, exposures }) => [day, exposures])).toEqual([
+      ['2026-03-02', 1],
+      ['2026-03-03', 2],
+    ]);
     expect(events[0]?.visitor).toMatch(/^[\w-]{16}$/);
   });
 
