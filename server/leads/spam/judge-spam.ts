@@ -65,10 +65,7 @@ async function moveAtDesk(trx: Transaction<Tables>, leadId: string, isSpam: 0 | 
     .where('lead_id', '=', leadId)
     .returning('day')
     .execute();
-  await forgetSums(
-    trx,
-    origins.map(({ day }) => day),
-  );
+  await forgetSums(trx, origins);
 }
 
 function judgedLead(

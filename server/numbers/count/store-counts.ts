@@ -34,10 +34,7 @@ export async function addToViewDays(
   await insertRows(trx, 'view_days', tally.rows())
     .onConflict((conflict) => conflict.columns(viewKey).doUpdateSet(added('view_days', viewCounts)))
     .execute();
-  await forgetSums(
-    trx,
-    events.map(({ day }) => day),
-  );
+  await forgetSums(trx, events);
 }
 
 export async function addToExperimentDays(

@@ -40,10 +40,7 @@ export async function recordOrigins(
     )
     .returning('day')
     .execute();
-  await forgetSums(
-    trx,
-    stored.map(({ day }) => day),
-  );
+  await forgetSums(trx, stored);
 }
 
 /** The id of the row that says where a lead came from; undefined for a lead that the desk has not taken in. */

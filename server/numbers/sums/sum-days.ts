@@ -24,9 +24,12 @@ export async function sumDays(
   for (const day of await missingDays(storage.db, today)) await storage.commit((trx) => sumDay(trx, day));
 }
 
-/** To be called after views or leads of these days were changed, in the same transaction. */
-export async function forgetSums(trx: Transaction<Tables>, days: Iterable<string>): Promise<void> {
-  const changed = [...new Set(days)];
+/** To be called after views or leads were changed, in the same transaction. @param rows with the days of those */
+export async function forgetSums(
+  trx: Transaction<Tables>,
+  rows: readonly { readonly day: string }[],
+): Promise<void> {
+  const changed = [...new Set(rows.map(({ day }) => day))];
   // The sums stay until the new ones replace them, for those who read at this moment.
   if (changed.length > 0) await trx.deleteFrom('summed_days').where('day', 'in', changed).execute();
 }
