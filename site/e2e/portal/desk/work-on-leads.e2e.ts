@@ -114,20 +114,22 @@ test('changes on a slow network are all made, an email that is out of date is no
   await expect(state).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Your change was not made')).toBeHidden();
 
-  // The change arrives at the desk after the email was written.
-  const lead = await hold(page, /\/api\/staff\/leads\/[^/?]+$/);
-  await page.evaluate(async () => {
+  const mail = await hold(page, '**/mails');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi Flo');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => mail.held.length).toBe(1);
+  const changed = await page.evaluate(async () => {
     const id = new URLSearchParams(location.search).get('lead');
     const body = JSON.stringify({ revision: 4, tags: [] });
     const headers = { 'content-type': 'application/json' };
-    await fetch(`/api/staff/leads/${id}/change`, { method: 'POST', headers, body });
+    const answer = await fetch(`/api/staff/leads/${id}/change`, { method: 'POST', headers, body });
+    return answer.status;
   });
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hi Flo');
-  await page.getByRole('button', { name: /^Send/ }).click();
+  expect(changed).toBe(200);
+  await mail.release();
   await expect(page.getByText('Not sent: you changed this lead.')).toBeVisible();
   await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect(timeline(page)).toContainText('You wrote: Professional Resume Writing');
-  await lead.release();
 
   const other = await page.context().newPage();
   await other.goto('/leads');
