@@ -81,7 +81,7 @@ export interface ExperimentArm {
   changes: string[];
   /** What "Take" writes, by file; empty for the control, and once the experiment is over. */
   files: { file: string; blocks: ExperimentLine[][] }[];
-  /** Why it cannot be written into its file, so not be taken, in a sentence; null if it can, and once the experiment is over. */
+  /** Why it cannot be written into its file, in a sentence, so it cannot be taken; null if it can, and once the experiment is over. */
   takeProblem: string | null;
   /** Whether the figures of this variant can be compared. Those of an invalid experiment cannot. */
   isComparable: boolean;
@@ -175,8 +175,8 @@ export interface ExperimentAnswer {
   /** Where visits were lost, the largest gap between the arms first, at most six of a kind; empty unless it is invalid for that reason. */
   losses: ExperimentLoss[];
   /**
-   * Letters of the variants that may be taken now: the verdict allows it, as always for the control of a running one, and they can be
-   * written into their files.
+   * Letters of the variants that may be taken now: the verdict allows it (that of a running experiment always allows the control),
+   * and they can be written into their files.
    */
   canTake: string[];
 }

@@ -12,7 +12,7 @@ export interface Exposure extends Pick<Dimensions, 'device' | 'source'> {
   variant: string;
 }
 
-/** @param exposure mostly the same object for equal ones */
+/** @param exposure usually the same object for equal exposures */
 export type OnExposure = (exposure: Exposure) => void;
 
 /** What a request says about its visitor. */

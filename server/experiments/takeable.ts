@@ -1,8 +1,8 @@
 import type { Verdict } from './statistics/verdict/verdict-types.ts';
 
 /**
- * The variants of a running experiment that its verdict allows to take, by id: the control always, because taking it changes no
- * page; the winner; and all of them if none is better.
+ * The ids of the variants of a running experiment that may be taken with its verdict: always the control, because taking it
+ * changes no page; the winner; and all of them if none is better.
  * @param verdict undefined before the first day is over
  * @param arms ids of all variants, the control first
  */

@@ -7,8 +7,8 @@ export const bucketCookie = 'bucket';
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
 /**
- * The bucket in a Cookie header; undefined without a valid one. A pattern, because every answer from memory needs it: taking the
- * header apart takes longer than the rest of the choice.
+ * The bucket in a Cookie header; undefined without a valid one. Every answer from memory needs it, so this matches a pattern:
+ * parsing the header takes longer than everything else about the choice.
  */
 export function bucketIn(cookies: string | undefined): number | undefined {
   const found = cookies && bucketPattern.exec(cookies);

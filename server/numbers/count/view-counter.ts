@@ -40,7 +40,7 @@ const maxNames = 500;
 /** Keeps events in memory and writes them every second, or as soon as a batch is full: a write for each view would cost more. */
 export function createViewCounter({ storage, zone, clock, logger, flushEveryMs = 1000 }: ViewCounterParts) {
   let waiting: ViewEvent[] = [];
-  /** Choices by the second, which decides on their day. */
+  /** Choices by second; the second determines their day. */
   let shown: { second: number; day: Promise<string>; counts: Map<Choice, number> }[] = [];
   let counted = Promise.resolve();
   let exposures = newExposures();
@@ -173,7 +173,7 @@ export function createViewCounter({ storage, zone, clock, logger, flushEveryMs =
       const day = await today();
       refusals.add({ day, reason }, { count: 1 });
     },
-    /** Counts that the server chose a variant for a visitor. The same object each time is counted faster than an equal one. */
+    /** Counts a variant that the server chose for a visitor. Passing the same object each time is faster than passing equal ones. */
     expose(choice: Choice): void {
       const second = secondOf(clock());
       let last = shown.at(-1);

@@ -1,6 +1,6 @@
 /**
  * Proves that reports of views slow down no lead, and that each is counted: while visitors' reports arrive, the p99 of leads
- * is at most twice of what it is without, and a flood from one address is refused. None of the leads is lost.
+ * is at most twice what it is without them, and a flood from one address is refused. No lead is lost.
  * `npm run prove -- views [--views 2000] [--flood 10000] [--leads 50] [--seconds 60]`, the first three per second; exit code
  * 1 on any failure.
  */

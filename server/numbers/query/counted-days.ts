@@ -41,7 +41,7 @@ const summedIn = (table: SumTable): Counted => ({
 });
 
 export interface CountedRequest {
-  /** Has the keys. */
+  /** One that has these keys. */
   table: SumTable;
   /** In the order of the table's key, so neither database sorts or hashes the rows. */
   keys: readonly (keyof Place)[];
@@ -86,7 +86,7 @@ export async function summedDays(db: Db, periods: readonly Days[]): Promise<Set<
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Consecutive days that are alike. */
+/** Runs of consecutive days that are all summed, or all not. */
 function runsOf(days: readonly string[], isSummed: (day: string) => boolean) {
   const runs: { days: Days; isSummed: boolean }[] = [];
   for (const day of days) {

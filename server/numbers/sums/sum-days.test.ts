@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
     expect(plain.map(({ total }) => total.leads)).toEqual([114, 39, 18]);
     await sumDays(storage, now, zone);
     expect(await summed(storage)).toHaveLength(6);
-    // Proves that the sums are read.
+    // Now only the sums can give the same numbers.
     await storage.commit(async (trx) => {
       await trx.deleteFrom('summed_days').where('day', 'in', ['2026-03-03', '2026-03-07']).execute();
       await trx.deleteFrom('view_days').where('day', 'not in', ['2026-03-03', '2026-03-07']).execute();
@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await sumsOf(storage, '2026-03-08')).toEqual([views]);
   });
 
-  test('a view that is stored after its day was summed makes it be summed again', async () => {
+  test('a day is summed again if one of its views is stored later', async () => {
     const { server, goTo } = await serverAt(database, '2026-03-08T20:00:00Z');
     await using _ = server;
     const { storage, views } = server;

@@ -5,10 +5,10 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { isLead, sumOf } from '../query/sums.ts';
 
-/** Views and leads of a day are stored by then, in ms after its end; what comes later makes it be summed again. */
+/** In ms after the end of a day. Its views and leads are stored by then; if more arrive, it is summed again. */
 const settleMs = 60 * 60_000;
 
-/** What is summed by which columns, after the day. */
+/** The columns of each table between the day and the sums. */
 const keys = {
   page_sums: ['page', 'revision', 'variants', 'device', 'source'],
   source_sums: ['source', 'campaign', 'device'],
@@ -24,13 +24,13 @@ export async function sumDays(
   for (const day of await missingDays(storage.db, today)) await storage.commit((trx) => sumDay(trx, day));
 }
 
-/** To be called after views or leads were changed, in the same transaction. @param rows with the days of those */
+/** Call this in a transaction that changes views or leads. @param rows what was changed, with their days */
 export async function forgetSums(
   trx: Transaction<Tables>,
   rows: readonly { readonly day: string }[],
 ): Promise<void> {
   const changed = [...new Set(rows.map(({ day }) => day))];
-  // The sums stay until the new ones replace them, for those who read at this moment.
+  // The sums stay until new ones replace them, for queries that are running.
   if (changed.length > 0) await trx.deleteFrom('summed_days').where('day', 'in', changed).execute();
 }
 
@@ -59,8 +59,8 @@ async function sumDay(trx: Transaction<Tables>, day: string): Promise<void> {
 }
 
 /**
- * A transaction that changes this day is either over, and counted, or comes afterward, and forgets the sums. One that takes
- * long must not keep all others waiting.
+ * A transaction that changes this day either ends before, and is in the sums, or starts after, and forgets them. A long one must
+ * not keep all others waiting.
  */
 async function waitForWriters(trx: Transaction<Tables>): Promise<void> {
   if (!hasManyWriters(trx)) return;

@@ -10,8 +10,8 @@ interface PicturedVariant {
 }
 
 /**
- * File names for the pictures of a variant of a running experiment, the same each time they are taken. An experiment that was started
- * again on the day of an earlier one has a number. A dot is part of no name and no id, so the number cannot be taken for one.
+ * File names for the pictures of a variant of a running experiment, the same each time they are taken. If the experiment was started
+ * again on the day of an earlier one, they contain a number, after a dot, because neither names nor ids contain dots.
  * @param ended the experiments that are over
  */
 export function pictureNames(

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart that a button replaces with a table of its figures. Screen readers always have the table. */
+/** A chart with a button that shows a table of its figures instead. Screen readers always get the table. */
 export function ChartBlock({ id, heading, controls, table, children }: Props) {
   const [hasTable, setTable] = useState(false);
   return (
