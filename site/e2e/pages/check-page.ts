@@ -17,7 +17,7 @@ export async function checkPage(visit: Visit, path: string, options: VisitOption
   const page = await visit(path, {
     viewport: phone.viewport,
     reducedMotion: 'no-preference',
-    // Fills the cache. Fonts that arrive after the first paint can move a line; weight.e2e.ts tests that.
+    // Fills the cache. Fonts that arrive after the first paint can move a line; weight.proof.e2e.ts tests that.
     before: async (page) => {
       await page.goto(path);
       await untilStyled(page);
