@@ -30,9 +30,12 @@ const offsetOf = (page: Page, section: string) =>
     return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - padding);
   }, section);
 
-/** Late fonts can move text by a few px; a section that was not laid out in time would be off by hundreds. */
-const expectInPlace = (page: Page, section: string) =>
-  expect.poll(async () => Math.abs(await offsetOf(page, section))).toBeLessThanOrEqual(8);
+/**
+ * Late fonts can move text by a few px; a section that was not laid out in time would be off by hundreds.
+ * @param tolerance in px
+ */
+const expectInPlace = (page: Page, section: string, tolerance = 8) =>
+  expect.poll(async () => Math.abs(await offsetOf(page, section))).toBeLessThanOrEqual(tolerance);
 
 /** Puts a section where its anchor leads, without a scroll animation. */
 async function jumpTo(page: Page, section: string): Promise<void> {
@@ -84,10 +87,10 @@ test('a reload restores the scroll position', async ({ visit }) => {
   // The browser stops following the anchor once it is in position.
   await expectInPlace(page, 'faqs');
   await page.evaluate(() => history.replaceState(null, '', location.pathname));
-  // A position among fallback fonts can be a line off among web fonts, which the reload has from the start.
   await page.evaluate(() => document.fonts.ready);
   await jumpTo(page, 'ats');
   await page.reload();
   expect(await countDeferred(page)).toBe(0);
-  await expectInPlace(page, 'ats');
+  // On a busy machine, the position is restored among fallback fonts, in which a text above can have one line more.
+  await expectInPlace(page, 'ats', 40);
 });
