@@ -17,6 +17,48 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 }
 
+describe('edit', () => {
+  const operations = (folder: string, list: unknown) => {
+    const file = join(folder, 'operations.json');
+    writeFileSync(file, JSON.stringify(list));
+    return file;
+  };
+
+  it('does operations in a folder, and prints the changed lines', async () => {
+    const { root } = testFolder();
+    const home = readFileSync(join(root, 'home.yaml'), 'utf8');
+    const file = operations(emptyFolder(), [
+      { op: 'setText', file: 'home.yaml', path: ['title'], text: 'Candles: by hand' },
+      { op: 'createVariant', page: 'spring', extends: 'home', route: '/spring/' },
+    ]);
+    const dry = await run('edit', file, '--dry-run', '--configs', root);
+    expect(dry.stdout).toContain('+ title: "Candles: by hand"');
+    expect(readFileSync(join(root, 'home.yaml'), 'utf8')).toBe(home);
+    expect((await run('edit', file, '--configs', root)).code).toBe(0);
+    expect(readFileSync(join(root, 'home.yaml'), 'utf8')).toBe(
+      home.replace(/^title: .*$/m, 'title: "Candles: by hand"'),
+    );
+    expect(readFileSync(join(root, 'spring.yaml'), 'utf8')).toContain('extends: home\nroute: /spring/\n');
+  });
+
+  it('changes nothing if one of them cannot be done', async () => {
+    const { root } = testFolder();
+    const home = readFileSync(join(root, 'home.yaml'), 'utf8');
+    const file = operations(emptyFolder(), [
+      { op: 'setText', file: 'home.yaml', path: ['title'], text: 'Candles' },
+      { op: 'removeSection', page: 'home', id: 'gone' },
+    ]);
+    expect(await run('edit', file, '--configs', root)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '\nThe page has no section "gone". Nothing was changed.\n',
+    });
+    expect(readFileSync(join(root, 'home.yaml'), 'utf8')).toBe(home);
+    const unknown = await run('edit', operations(emptyFolder(), [{ op: 'setTitle' }]), '--configs', root);
+    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('setTitle')]);
+  });
+});
+
 describe('check', () => {
   it('exits with 0 and counts the pages if there are no problems', async () => {
     const { root } = testFolder();

@@ -21,9 +21,12 @@ const usage = `Usage:
                                              build the site for a host without a server
   export --target varnish [--configs DIR] [--out DIR]
                                              build the site, and configure a cache for tested pages
+  edit OPERATIONS.json [--configs DIR] [--dry-run]
+                                             change files by operations; - reads them from standard input
   experiment plan|start|pictures|status|stop|take
                                              run tests of pages; "experiment" alone explains each
   migrate [--configs DIR]                    name the folder's own editor schemas in its files
+  studio                                     run the process behind /studio; npm start does so by itself
 
 Defaults: --configs ${defaultConfigs}, --out dist, or dist-static for export (dist-cache for varnish), --port 5173, or 4173 for preview.`;
 
@@ -35,8 +38,10 @@ const optionsOf: Record<string, string[]> = {
   preview: ['configs', 'port', 'at'],
   new: ['configs', 'extends'],
   export: ['target', 'configs', 'out', 'server', 'at'],
+  edit: ['configs', 'dry-run'],
   experiment: ['configs', 'dry-run', 'patch', 'because'],
   migrate: ['configs'],
+  studio: [],
 };
 
 const { positionals, values } = readArguments();
@@ -47,7 +52,7 @@ if (command === 'new' && name !== undefined && extra.length > 0)
   fail(`The name of a page is one word, such as ${pageName([name, ...extra])}.\n\n${usage}`);
 const unsupported = Object.keys(values).find((option) => !optionsOf[command]?.includes(option));
 const isExperiment = command === 'experiment';
-const takesName = ['new', 'diff', 'experiment'].includes(command);
+const takesName = ['new', 'diff', 'edit', 'experiment'].includes(command);
 if ((extra.length > 0 && !isExperiment) || (name !== undefined && !takesName) || !optionsOf[command])
   fail(usage);
 if (unsupported !== undefined) fail(`${command} does not accept --${unsupported}.\n\n${usage}`);
@@ -108,12 +113,15 @@ try {
       import('./commands/dev-addresses.ts'),
     ]);
     const port = portNumber();
-    const { url, network, at } = await dev({ configs, port, at: values.at, isPublic: values.host });
-    if (at !== undefined) console.log(`The pages as they are at ${at}.`);
-    console.log(devAddresses(url, network));
+    const server = await dev({ configs, port, at: values.at, isPublic: values.host });
+    if (server.at !== undefined) console.log(`The pages as they are at ${server.at}.`);
+    console.log(devAddresses(server));
   } else if (command === 'diff' && name) {
     const { diff } = await import('./commands/diff.ts');
     console.log(await diff({ configs, name, now: Date.now() }));
+  } else if (command === 'edit' && name) {
+    const { edit } = await import('./commands/edit/edit.ts');
+    console.log(edit({ configs, operations: name, isDryRun: values['dry-run'] ?? false }));
   } else if (isExperiment) {
     const [{ runExperiment }, { findBrowser }] = await Promise.all([
       import('./commands/experiment/run-experiment.ts'),
@@ -141,6 +149,9 @@ try {
     const { newPage } = await import('./commands/new.ts');
     console.log(newPage({ configs, name, base: values.extends }));
     await refreshEditor();
+  } else if (command === 'studio') {
+    const { studio } = await import('./commands/studio.ts');
+    process.exit(await studio(process.env));
   } else if (command === 'migrate') {
     const { migrate } = await import('./commands/migrate.ts');
     console.log(migrate(configs));
@@ -152,7 +163,8 @@ try {
     import('./errors/format-problems.ts'),
     import('./errors/system-error.ts'),
   ]);
-  const isRefusal = error instanceof Error && error.name === 'ExperimentError';
+  const isRefusal =
+    error instanceof Error && ['ConfigError', 'ExperimentError', 'OperationsError'].includes(error.name);
   const message = isRefusal ? error.message : systemErrorMessage(error);
   if (message !== undefined) console.error(`\n${message}`);
   else if (!(error instanceof ProblemsError)) throw error;

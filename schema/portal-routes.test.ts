@@ -11,6 +11,7 @@ it.each([
   ['/payment/$&', 'pay', '/payment/$&'],
   ['/Attachments/019c-01', 'attachment', '/attachments/019c-01'],
   ['/numbers/experiments', 'experiments', '/numbers/experiments'],
+  ['/Studio/', 'studio', '/studio/'],
   ['/Numbers/Experiments/lp8-price', 'experiment', '/numbers/experiments/lp8-price'],
 ])('%s is the page %s at %s', (path, name, canonical) => {
   expect(portalPath(path)).toEqual({ name, path: canonical });
@@ -39,6 +40,7 @@ it.each([
   '/x/sign-in',
   '/accounts',
   '/attachments',
+  '/studio/preview/1/lp8/',
 ])('%s is not a portal page', (path) => expect(portalPath(path)).toBeUndefined());
 
 it.each([
@@ -48,7 +50,7 @@ it.each([
   ['/leads/', 'leads'],
   ['/LEADS/today', 'leads'],
   ['/numbers', 'numbers'],
-  ['/studio/', 'studio'],
+  ['/studio/preview/', 'studio'],
   ['/leads-offer/', undefined],
   ['/services/studio/', undefined],
   ['/', undefined],

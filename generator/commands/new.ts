@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { stringify } from 'yaml';
-import { editorFolder } from '../editor/refresh-editor-schemas.ts';
+import { nameProblem } from '../../schema/page-name.ts';
+import { pageText, variantText } from '../edit/operations/pages/page-text.ts';
 import type { DataOf, ProblemCode } from '../errors/catalog.ts';
 import { fileProblem } from '../errors/locate.ts';
 import { ProblemsError } from '../errors/problem.ts';
@@ -9,9 +9,8 @@ import { routeIn } from '../load/load-page.ts';
 import { listFolder } from '../load/page-folder.ts';
 import { readText } from '../load/read-text.ts';
 import { displayPath } from '../paths.ts';
-import { placeholders } from '../warnings/placeholders.ts';
 import { outPath } from '../write/out-path.ts';
-import { availableName, nameProblem } from './page-name.ts';
+import { availableName } from './page-name.ts';
 
 export interface NewPageOptions {
   configs: string;
@@ -45,21 +44,13 @@ export function newPage({ configs, name, base }: NewPageOptions): string {
   if (base !== undefined && !folder.files.has(base))
     refuse('UnknownBase', { base, known: [...folder.files.keys()] });
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, base ? variant(name, base) : page(name), { flag: 'wx' });
+  writeFileSync(path, base ? variant(name, base) : pageText({ name, route }), { flag: 'wx' });
   return `Created ${displayPath(path)} with the route /${name}/. Edit it, and preview it with: npm run dev`;
 }
 
-const firstLine = `# yaml-language-server: $schema=${editorFolder}/page.schema.json`;
-
+/** What a new variant begins with, and examples of changes. */
 function variant(name: string, base: string): string {
-  return `${firstLine}
-# A variant of ${base}. Write only the differences: objects merge, lists and single values replace, null removes.
-
-extends: ${stringify(base).trim()}
-route: /${name}/
-title: ${placeholders.variantTitle} ${name}
-description: ${placeholders.description}
-
+  return `${variantText({ name, route: `/${name}/` }, base)}
 sections:
   # To change a section, use its id in ${base} and write the differences:
   #   faqs:
@@ -72,24 +63,5 @@ sections:
   #     after: faqs
   #     heading: More questions.
   #     items: [files, writer]
-`;
-}
-
-function page(name: string): string {
-  return `${firstLine}
-# For all keys and their values, see landing-configs/SECTIONS.md, or press Ctrl+Space in an editor with YAML schemas.
-
-route: /${name}/
-title: ${placeholders.title}
-description: ${placeholders.description}
-
-# Sections from top to bottom. The key is the section's id and its anchor: /${name}/#hello.
-sections:
-  hello:
-    type: notice
-    heading: ${placeholders.heading}
-    message: ${placeholders.message}
-    actions:
-      - { label: "Call \${phone}", call: true }
 `;
 }

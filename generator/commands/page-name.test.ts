@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { availableName, nameProblem } from './page-name.ts';
+import { nameProblem } from '../../schema/page-name.ts';
+import { availableName } from './page-name.ts';
 
 const taken = new Set(['winter', 'winter-2', 'site']);
 const suggestion = (name: string) => availableName(name, (one) => taken.has(one));

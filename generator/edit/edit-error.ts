@@ -16,6 +16,10 @@ export type EditReason =
   | 'value' // YAML cannot contain the value
   | 'removed' // the variant removes what the path goes through
   | 'patch' // the overrides do not fit the page
+  | 'taken' // there is a section, page, or address of this name
+  | 'name' // a page cannot have the name or the address
+  | 'used' // other pages extend the page
+  | 'outdated' // the file is not what the edit was made for
   | 'unsupported' // a rare notation that this folder does not edit
   | 'check'; // the edited text does not read back as expected: a bug in this folder
 

@@ -50,6 +50,26 @@ export function overrideInVariant({ base, variant, path, value }: Override): Edi
   return toEdited(variant, edited, edited.data, path);
 }
 
+/**
+ * Removes what a variant says at a path, with the keys that only led there, so its page has what it inherits. Lists are
+ * replaced as a whole, so the override of an item is the list.
+ * @throws EditError if the variant does not override the path, or cannot be edited
+ */
+export function dropOverride({ base, variant, path: wanted }: Omit<Override, 'value'>): Edited {
+  const file = openYaml(variant, wanted);
+  const index = wanted.findIndex((step) => typeof step === 'number');
+  const path = index < 0 ? wanted : wanted.slice(0, index);
+  if (valueAt(file.data, path) === undefined)
+    throw new EditError('missing', path, `The variant does not override ${pathText(path)}.`);
+  const now = mergedPage(base, file);
+  const inherited = valueAt(base, path);
+  const goal = inherited === undefined ? withoutKey(now, path) : withKeys(now, path, inherited);
+  const candidates = withoutOverride(file, path);
+  // A section that is placed here goes back to another position, too.
+  const edited = candidates.find((one) => isSamePage(mergedPage(base, one), goal)) ?? removeEntry(file, path);
+  return toEdited(variant, edited, edited.data, path);
+}
+
 /** The list that contains the path, with the item changed, because a variant replaces lists as a whole. */
 function wholeList(page: unknown, path: Path, wanted: unknown): { at: Path; wanted: unknown } {
   const index = path.findIndex((step) => typeof step === 'number');

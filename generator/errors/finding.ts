@@ -1,7 +1,7 @@
+import type { Path } from '../../schema/api/studio/operation.ts';
 import type { DataOf, ProblemCode } from './catalog.ts';
 
-/** Keys and list positions from the top of a file to a value. */
-export type Path = readonly (string | number)[];
+export type { Path };
 
 /** A problem in terms of the data. `locate` finds its file and line when it is reported. */
 export interface Finding<Code extends ProblemCode = ProblemCode> {

@@ -1,11 +1,7 @@
+import type { Change } from '../../../schema/api/studio/operation.ts';
 import { diffLines, splitLines } from './line-diff.ts';
 
-/** A piece of text that an edit replaced. Offsets are UTF-16 code units in the text before the edit. */
-export interface Change {
-  at: number;
-  removed: string;
-  inserted: string;
-}
+export type { Change };
 
 /** The smallest pieces of lines that differ, in the order of the text. */
 export function changesBetween(before: string, after: string): Change[] {

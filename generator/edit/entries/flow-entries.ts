@@ -3,28 +3,39 @@ import type { Entry, Group } from '../file/entries.ts';
 import { columnOf, lineEnd, lineStart, nextLine, startsLine } from '../file/lines.ts';
 import type { Splice, YamlFile } from '../file/yaml-file.ts';
 
-/** Inserts an entry between brackets: on a line of its own if its neighbor has one. */
-export function insertInBrackets(file: YamlFile, group: Group, index: number, text: string): Splice[] {
+/**
+ * Inserts an entry between brackets: on a line of its own if its neighbor has one.
+ * @param comment goes at the end of its line
+ */
+export function insertInBrackets(
+  file: YamlFile,
+  group: Group,
+  index: number,
+  { text, comment = '' }: { text: string; comment?: string },
+): Splice[] {
+  const note = comment && ` ${comment}`;
   const next = group.entries[index];
   if (next) {
-    const separator = startsLine(file, next.start) ? newLineAt(file, next) : ' ';
+    const separator = note || startsLine(file, next.start) ? note + newLineAt(file, next) : ' ';
     return [{ from: next.start, to: next.start, text: `${text},${separator}` }];
   }
   const last = group.entries.at(-1);
   if (!last) return insertAlone(file, group, text);
   const comma = commaAfter(group, last);
   const end = comma === undefined ? last.end : comma + 1;
-  if (!startsLine(file, last.start))
-    return [{ from: end, to: end, text: `${comma === undefined ? ',' : ''} ${text}` }];
-  // A comment after the last entry stays on its line.
   const rest = file.padded.slice(end, lineEnd(file, end));
+  // Nothing else can follow a comment on its line.
+  const after = note && rest.trim() !== '' && !/^\s*#/.test(rest) ? note + newLineAt(file, last) : note;
+  if (!startsLine(file, last.start))
+    return [{ from: end, to: end, text: `${comma === undefined ? ',' : ''} ${text}${after}` }];
+  // A comment after the last entry stays on its line.
   const at = /^\s*#/.test(rest) ? lineEnd(file, end) : end;
   const line = newLineAt(file, last) + text;
-  if (comma !== undefined) return [{ from: at, to: at, text: `${line},` }];
-  if (at === end) return [{ from: end, to: end, text: `,${line}` }];
+  if (comma !== undefined) return [{ from: at, to: at, text: `${line},${after}` }];
+  if (at === end) return [{ from: end, to: end, text: `,${line}${after}` }];
   return [
     { from: end, to: end, text: ',' },
-    { from: at, to: at, text: line },
+    { from: at, to: at, text: line + note },
   ];
 }
 
@@ -44,7 +55,7 @@ function insideOf({ token }: Group): { open: number; close: number } {
 
 const newLineAt = (file: YamlFile, { start }: Entry) => file.eol + ' '.repeat(columnOf(file, start));
 
-/** Removes an entry with its comma, and its lines if nothing else is on them. */
+/** Removes an entry with its comma and comment, and its lines if nothing else is on them. */
 export function removeFromBrackets(file: YamlFile, group: Group, index: number): Splice {
   const entry = group.entries[index] as Entry;
   const previous = group.entries[index - 1];
@@ -58,7 +69,7 @@ export function removeFromBrackets(file: YamlFile, group: Group, index: number):
   if (startsLine(file, entry.start) && /^\s*(?:#.*)?$/.test(rest))
     return { from: lineStart(file, entry.start), to: nextLine(file, end), text: '' };
   if (comma !== undefined && group.entries[index + 1]) {
-    // A comment after the comma is about the entry, and cannot follow a bracket directly.
+    // A comment after the comma cannot follow a bracket directly.
     const after = /^[ \t]*(?:#.*)?/.exec(rest)?.[0].length ?? 0;
     return { from: entry.start, to: end + after, text: '' };
   }
@@ -66,6 +77,13 @@ export function removeFromBrackets(file: YamlFile, group: Group, index: number):
   // The last entry takes the comma before it along.
   if (previous && !/[\n#]/.test(lead)) return { from: previous.end, to: entry.end, text: '' };
   return { from: entry.start, to: end, text: '' };
+}
+
+/** The comment that `removeFromBrackets` removes with an entry; empty without one. */
+export function commentInBrackets(file: YamlFile, group: Group, index: number): string {
+  const entry = group.entries[index] as Entry;
+  const { from, to } = removeFromBrackets(file, group, index);
+  return /^[ \t,]*(#.*)$/m.exec(file.padded.slice(Math.max(from, entry.end), to))?.[1]?.trimEnd() ?? '';
 }
 
 /** The comma that follows an entry. */

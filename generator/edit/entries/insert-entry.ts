@@ -15,8 +15,10 @@ export interface NewEntry {
   /** Position among the entries that are there. */
   index: number;
   value: unknown;
-  /** The entry as text that is written elsewhere, indented by a number of columns; undefined if it cannot be moved. */
+  /** The entry as text that is written elsewhere, indented by a number of columns; undefined if it cannot be copied. */
   written?: (indent: number) => string | undefined;
+  /** The comment of an entry in brackets. */
+  comment?: string;
 }
 
 /** Inserts an entry into the mapping or list at a path, which exists. */
@@ -35,10 +37,12 @@ function groupWith(old: unknown, { group }: GroupPlace, { key, index, value }: N
 
 function* spellings(file: YamlFile, place: GroupPlace, entry: NewEntry): Generator<Splice[]> {
   const { group, groups } = place;
-  const { key, index, value, written } = entry;
+  const { key, index, value, written, comment } = entry;
   if (group.isFlow) {
-    const text = renderFlow(value);
-    yield insertInBrackets(file, group, index, key === undefined ? text : `${renderKey(key, true)}: ${text}`);
+    const copied = written?.(0);
+    if (copied !== undefined) yield insertInBrackets(file, group, index, { text: copied, comment });
+    const lead = key === undefined ? '' : `${renderKey(key, true)}: `;
+    yield insertInBrackets(file, group, index, { text: lead + renderFlow(value), comment });
     return;
   }
   const indent = columnOfGroup(file, group);

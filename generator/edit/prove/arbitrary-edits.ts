@@ -141,10 +141,10 @@ const edit: fc.Arbitrary<RandomEdit> = fc.record({
   text: texts,
 });
 
-/** Edits to apply to a file, or to a variant of it. */
+/** Edits to apply to a file, to a variant of it, or to the sections of both. */
 export interface EditSequence {
   source: string;
-  isVariant: boolean;
+  target: 'file' | 'variant' | 'sections';
   edits: RandomEdit[];
 }
 
@@ -155,7 +155,10 @@ export function editSequences({ small, large }: { small: readonly string[]; larg
       { weight: 6, arbitrary: fc.constantFrom(...small) },
       { weight: 1, arbitrary: fc.constantFrom(...large) },
     ),
-    isVariant: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
+    target: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('file' as const) },
+      { weight: 1, arbitrary: fc.constantFrom('variant', 'sections') },
+    ),
     edits: fc.array(edit, { minLength: 1, maxLength: 4 }),
   });
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type EditSequence, editSequences } from './arbitrary-edits.ts';
 import { nastyFiles } from './nasty-files.ts';
 import { applyRandomEdits, type Tally } from './random-edits.ts';
+import { applyRandomMoves } from './random-moves.ts';
 import { applyRandomOverrides } from './random-overrides.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -14,11 +15,12 @@ function companyFiles(): string[] {
   return paths.map((path) => readFileSync(join(root, path), 'utf8'));
 }
 
+const apply = { file: applyRandomEdits, variant: applyRandomOverrides, sections: applyRandomMoves };
+
 /** Random sequences of edits change what they should and nothing else. @param tally counts the edits */
 export function editsProperty(tally: Tally) {
   const sequences = editSequences({ small: nastyFiles, large: companyFiles() });
-  return fc.property(sequences, ({ source, isVariant, edits }: EditSequence) => {
-    const apply = isVariant ? applyRandomOverrides : applyRandomEdits;
-    apply(source, edits, tally);
-  });
+  return fc.property(sequences, ({ source, target, edits }: EditSequence) =>
+    apply[target](source, edits, tally),
+  );
 }

@@ -7,7 +7,6 @@ import { EditError } from '../edit-error.ts';
 import { type Edited, toEdited } from '../edited.ts';
 import { removeValue, setText, setValue } from '../edits.ts';
 import { moveEntry } from '../entries/move-entry.ts';
-import { locateGroup } from '../file/locate-entry.ts';
 import { sameData, valueAt, withoutValue, withValue } from '../file/model.ts';
 import { openYaml } from '../file/yaml-file.ts';
 import { commentsOf, isEqualOutside, windowOf } from './windows.ts';
@@ -134,11 +133,9 @@ function moveOf(data: unknown, source: string, path: Path, pick: number): Plan {
   const index = from > 0 ? pick % (from + 1) : 0;
   const run = () => {
     const file = openYaml(source);
-    const { isFlow } = locateGroup(file, path).group;
     // Objects do not keep the order of keys that are numbers.
     const isNumbered = isObject(group) && keys.some((key) => /^\d+$/.test(key));
-    if (isFlow || isNumbered || from < 1)
-      throw new EditError('unsupported', path, 'There is nothing to move.');
+    if (isNumbered || from < 1) throw new EditError('unsupported', path, 'There is nothing to move.');
     return toEdited(source, moveEntry(file, path, from, index), expected(), path);
   };
   const expected = () => {

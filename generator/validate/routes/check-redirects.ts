@@ -1,11 +1,11 @@
 import { addressKey } from '../../../schema/redirects.ts';
+import { reservedAddress } from '../../../schema/reserved-route.ts';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { locate, type TextFile } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { linkPath } from '../../lib/link-path.ts';
 import type { LinkProblem } from './check-link.ts';
 import { pageRedirects, type Redirect, siteRedirects, withoutOrigin } from './redirects.ts';
-import { reservedAddress } from './reserved-route.ts';
 import type { RoutedPage, SharedUses } from './routed-page.ts';
 
 interface LocatedRedirect extends Redirect {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { reservedRoute } from '../../../schema/reserved-route.ts';
 import { checkRoutes } from './check-routes.ts';
-import { reservedRoute } from './reserved-route.ts';
 import type { RoutedPage } from './routed-page.ts';
 
 function page(name: string, route: string | undefined, ...links: string[]): RoutedPage {

@@ -1,3 +1,4 @@
+import { reservedRoute, routeInstead } from '../../../schema/reserved-route.ts';
 import { finding } from '../../errors/finding.ts';
 import { locate, type TextFile } from '../../errors/locate.ts';
 import type { Problem } from '../../errors/problem.ts';
@@ -10,7 +11,6 @@ import { checkLock } from './check-lock.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkWindows } from './check-windows.ts';
 import { pageRedirects, redirectTargets, siteRedirects } from './redirects.ts';
-import { reservedRoute, routeInstead } from './reserved-route.ts';
 import type { Draft, RoutedPage, SharedUses, WrittenLink } from './routed-page.ts';
 import { checkSiteAnchors } from './site-anchors.ts';
 

@@ -1,4 +1,4 @@
-import { portalFolder } from '../../../schema/portal-routes.ts';
+import { portalFolder } from './portal-routes.ts';
 
 /** Folders and addresses that the server answers itself. */
 const serverFolders = ['assets', 'api', 'rafp', 'healthz', 'readyz', 'metrics'];
