@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { editVariant, makeVariants, type VariantForm } from '../bench/variants.ts';
 import { brandCss } from '../brand/brand-css.ts';
-import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import { buildFolder, builtSite } from '../fixtures/built-site.ts';
 import { northlight } from '../fixtures/folders.ts';
 import { emptyFolder } from '../fixtures/test-folder.ts';
 import { openProject } from '../project/project.ts';
-import { documentAssets } from '../render/document-assets.ts';
+import { folderAssets } from '../render/document-assets.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { pageRevision } from '../render/page-revision.ts';
 import { encodePart } from '../render/page-writer.ts';
 import { loadSiteBundle } from '../render/site-bundle.ts';
-import { siteIcons } from '../write/icons.ts';
 
 const folder = emptyFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,8 +24,7 @@ async function renderAlone(configs: string, name: string): Promise<string> {
   const { page } = project.page(name);
   if (!page) throw new Error(`${name} has problems.`);
   const { theme } = project;
-  const fonts = preloadFonts(render.fonts, theme.fonts);
-  const assets = documentAssets(bundle, fonts, siteIcons(join(configs, 'media')));
+  const assets = folderAssets(bundle, project);
   const parts = {
     ...render.renderFrame(page.frame, assets),
     breadcrumbs: render.renderBreadcrumbs(page.breadcrumbs),

@@ -25,7 +25,7 @@ export function pageHtml(
 }
 
 /** Measuring page speed makes no sense during editing. Tags show their banner, but load on no host. */
-function withoutVitals(page: PreparedPage): PreparedPage {
+export function withoutVitals(page: PreparedPage): PreparedPage {
   const { chat, tags } = page.frame.lazyScripts;
   const silent = tags && { tags: { ...tags, settings: { ...tags.settings, host: '' } } };
   return { ...page, frame: { ...page.frame, lazyScripts: { ...(chat && { chat }), ...silent } } };

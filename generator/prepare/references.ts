@@ -81,7 +81,7 @@ export function references(
 }
 
 /** The facts whose form is right; validation reports the others. */
-function writtenFacts(facts: unknown): Page['facts'] {
+export function writtenFacts(facts: unknown): Page['facts'] {
   if (!isObject(facts)) return undefined;
   const usable = (fact: unknown) =>
     typeof fact === 'string' || typeof fact === 'number' || (isObject(fact) && fact.value !== undefined);

@@ -30,6 +30,8 @@ export interface ScopeSource {
   year: number;
   /** Called for each file of a picture on a prepared page. */
   addPicture: (file: PictureFile) => void;
+  /** Called with each context that is made, and can replace functions of it. */
+  onContext?: ((context: PrepareContext) => void) | undefined;
 }
 
 /** The parts of a page that affect how its sections are prepared. */
@@ -47,7 +49,7 @@ export interface OnUse {
 }
 
 /** Makes the contexts in which values are prepared. Pages differ only in their facts and service. */
-export function createScopes({ site, shared, media, plans, year, addPicture }: ScopeSource) {
+export function createScopes({ site, shared, media, plans, year, addPicture, onContext }: ScopeSource) {
   const company = createCompanyFacts(site, year);
   const handwritten = createNumberFinder(company.site);
   const handwrittenPhone = createPhoneFinder(company.phone(undefined).label);
@@ -162,6 +164,7 @@ export function createScopes({ site, shared, media, plans, year, addPicture }: S
         return chat;
       },
     };
+    onContext?.(context);
     return context;
 
     function form(name: string): PreparedForm | undefined {

@@ -15,13 +15,13 @@ import { loadShared, type SharedSource } from '../load/load-shared.ts';
 import { expandFolder } from '../load/matrix/expand-folder.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { type RoutesLock, readRoutesLock } from '../load/read-routes-lock.ts';
-import { createYamlReader } from '../load/yaml/read-yaml.ts';
+import { createYamlReader, type ReadYaml } from '../load/yaml/read-yaml.ts';
 import { cacheFolder, displayPath } from '../paths.ts';
 import { compilePlans } from '../prepare/value/plan.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createValidator } from '../validate/schema/validator.ts';
 import { addressesOf, type PageResult, type ReadPage } from './read-page.ts';
-import { readShared } from './read-shared.ts';
+import { readShared, type SharedParts } from './read-shared.ts';
 
 /** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
@@ -47,8 +47,14 @@ export interface Project {
   sharedNotes: Problem[];
   /** Loads, validates, and prepares one page. */
   page: ReadPage;
+  /** What its pages are read with, for those that read them in another way. */
+  reading: ProjectReading;
   /** The addresses of a page, without the work of the other stages. */
   addresses: (name: string) => Pick<PageResult, 'route' | 'formerly'>;
+}
+
+export interface ProjectReading extends SharedParts {
+  readYaml: ReadYaml;
 }
 
 /**
@@ -99,6 +105,7 @@ export async function openProject(
     sharedUses: uses,
     sharedNotes: reading.past,
     page: reading.pages(sharedProblems.length === 0),
+    reading: { ...parts, readYaml },
     ...(siteExperiment && { siteExperiment }),
     addresses: (name) => addressesOf(loadPage(name)),
   };

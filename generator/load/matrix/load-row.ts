@@ -69,7 +69,10 @@ function pageOfRow(
   if (own && matching.length > 0)
     files = [{ ...own, overrides: matching.map(({ path }) => path).toReversed() }, ...bases];
   const empty = filler.columnsIn(data).find((column) => row[column] === '');
-  const filled: PageSource = { ...source, name, files, data: filler.fill(data, row), findings };
+  const filled: PageSource = {
+    ...{ ...source, name, files, data: filler.fill(data, row), findings },
+    row: { index, values: row, template: data },
+  };
   if (empty === undefined) return { ...rest, source: filled, problems };
   const found = matrix.table.problemAt(index, empty, (path) =>
     finding('EmptyCell', { name: empty, row: rowLabel(row) }, path),

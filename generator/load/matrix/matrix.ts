@@ -17,8 +17,17 @@ export interface Table {
   columns: readonly string[];
   count: number;
   row: (index: number) => Row;
+  /** Where a row's value is written. */
+  cellAt: (index: number, column: string) => Cell;
   /** The problem of a row, located in the file that has it. */
   problemAt: (index: number, column: string | undefined, report: RowReport) => Problem;
+}
+
+/** A value of a table. In a CSV file, its path is the row's position below the names of the columns, and its column. */
+export interface Cell {
+  /** The path of the file as shown to people. */
+  file: string;
+  path: Path;
 }
 
 /** Makes the finding of a row, given the path of its value in the file. */

@@ -81,6 +81,7 @@ const emptyTable: Table = {
   columns: [],
   count: 0,
   row: () => ({}),
+  cellAt: (_index, column) => ({ file: '', path: [column] }),
   problemAt: () => {
     throw new Error('This matrix has no rows.');
   },
@@ -126,6 +127,13 @@ function combine(written: WrittenRows | undefined, values: Record<string, unknow
         rest = Math.floor(rest / values.length);
       }
       return row;
+    },
+    cellAt(index, column) {
+      const list = lists.findIndex((one) => one.column === column);
+      if (list < 0 && written) return written.cellAt(Math.floor(index / combinations), column);
+      const faster = lists.slice(list + 1).reduce((count, { values }) => count * values.length, 1);
+      const position = Math.floor(index / faster) % (lists[list]?.values.length ?? 1);
+      return { file: page.file, path: ['matrix', 'values', column, position] };
     },
     problemAt(index, column, report) {
       const isListed = !written || (column !== undefined && Object.hasOwn(values, column));

@@ -8,12 +8,13 @@ import { displayPath } from '../../paths.ts';
 import { readText } from '../read-text.ts';
 import type { ReadYaml } from '../yaml/read-yaml.ts';
 import { syntaxProblems } from '../yaml/syntax-problems.ts';
-import type { RowReport } from './matrix.ts';
+import type { Cell, RowReport } from './matrix.ts';
 
 /** Rows as written, before they are combined with other values. */
 export interface WrittenRows {
   columns: string[];
   rows: readonly (readonly string[])[];
+  cellAt: (index: number, column: string) => Cell;
   problemAt: (index: number, column: string | undefined, report: RowReport) => Problem;
 }
 
@@ -87,6 +88,7 @@ function readCsv(file: TextFile): TableRead {
     table: {
       columns,
       rows,
+      cellAt: (index, column) => ({ file: file.file, path: [index, column] }),
       problemAt: (index, _column, report) =>
         problemAt(report([]), file, { line: lineOf(file.text, index + 1), column: 1 }),
     },
@@ -144,6 +146,7 @@ function fromRecords(
     table: {
       columns: names,
       rows: rows.map((row) => names.map((name) => cellText((row as Record<string, unknown>)[name]))),
+      cellAt: (index, column) => ({ file: file.file, path: [...path, index, column] }),
       problemAt: (index, column, report) =>
         locate(report([...path, index, ...(column === undefined ? [] : [column])]), [file]),
     },

@@ -14,6 +14,10 @@ export interface TextRule {
   quoted?: true;
   /** Parameters of the page's URL can be in it. */
   params?: true;
+  /** What views show if the text is missing. */
+  default?: string;
+  /** The list of its section, by its key, that has the same text. */
+  names?: string;
 }
 
 /** How to prepare a value, compiled once from its schema. Values that need no preparing have no plan. */
@@ -44,15 +48,20 @@ function planOf(
   { 'x-quoted': isQuoted = false, ...schema }: JsonSchema,
   file: JsonSchema,
   files: SchemaFile[],
-  outer: { quoted?: boolean; maximum?: number } = {},
+  outer: { quoted?: boolean; maximum?: number; text?: Pick<TextRule, 'default' | 'names'> } = {},
 ): Plan | undefined {
   const kind = schema['x-kind'];
   const quoted = isQuoted === true || outer.quoted === true;
   const maximum = schema.maximum ?? outer.maximum;
+  const text = {
+    ...outer.text,
+    ...(typeof schema.default === 'string' && { default: schema.default }),
+    ...(typeof schema['x-names'] === 'string' && { names: schema['x-names'] }),
+  };
   const inner = (part: JsonSchema) => planOf(part, file, files, { quoted });
   const collection = collectionOf(schema);
   if (collection) return { kind: 'content', collection };
-  if (kind === 'text' || kind === 'rich') return { kind, ...textRule(schema, quoted) };
+  if (kind === 'text' || kind === 'rich') return { kind, ...text, ...textRule(schema, quoted) };
   if (kind === 'image') return { kind, text: textRule(schema.properties?.alt, quoted) };
   if (kind === 'action') return { kind, text: textRule(schema.properties?.label, quoted) };
   if (kind === 'contact-card') return { kind, text: {} };
@@ -60,7 +69,8 @@ function planOf(
   if (kind === 'form' || kind === 'film' || kind === 'moment') return { kind };
   if (schema.$ref) {
     const target = resolveRef(schema.$ref, file, files);
-    return planOf(target.schema, target.file, files, { quoted, ...(maximum !== undefined && { maximum }) });
+    const more = maximum !== undefined && { maximum };
+    return planOf(target.schema, target.file, files, { quoted, text, ...more });
   }
   if (schema.items) {
     const item = inner(schema.items);

@@ -20,7 +20,7 @@ test('screens fill complete rows if possible', () => {
 
 test('a button that opens the viewer links to the picture without scripts, and names it', () => {
   const html = render({ view: 'Preview' });
-  expect(html).toContain('<a class="link" href="/Chef.webp" data-dialog="films-viewer" data-at="0"');
+  expect(html).toContain('<a class="link" href="/Chef.webp" data-dialog="films-viewer" data-index="0"');
   expect(html).toContain('Preview<span class="visually-hidden">: Teacher</span></a>');
   expect(html.match(/<dialog /g)).toHaveLength(1);
 });
@@ -61,6 +61,6 @@ test('an item with a version before the work has a switch, which starts at the a
   expect(both?.attributes('input[checked]', 'value')).toEqual(['after']);
   expect(both?.attributes('.before img', 'alt')).toEqual(['A draft']);
   expect(both?.attributes('.over a', 'href')).toEqual(['/Teacher.webp', '/draft.webp']);
-  expect(both?.attributes('.over a', 'data-at')).toEqual(['1', '1']);
+  expect(both?.attributes('.over a', 'data-index')).toEqual(['1', '1']);
   expect(both?.texts('.over a')).toEqual(['View: Teacher', 'View: Teacher, before']);
 });

@@ -50,7 +50,7 @@ test('every page links to its picture and its number in the viewer', () => {
   const html = render();
   for (const [at, title] of ['a1', 'a2', 'a3', 'l1', 'l2'].entries())
     expect(html).toContain(
-      `<a href="/${title}.webp" data-dialog="samples-viewer" data-at="${at}" data-title="${title}"`,
+      `<a href="/${title}.webp" data-dialog="samples-viewer" data-index="${at}" data-title="${title}"`,
     );
   expect(html.match(/<dialog /g)).toHaveLength(1);
 });

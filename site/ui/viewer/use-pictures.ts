@@ -14,7 +14,7 @@ export function usePictures(part: RefObject<HTMLElement | null>) {
     const { signal } = controller;
     // `islands/interaction/dialogs.ts` fills this input, even before this code is loaded.
     const open = () => {
-      const at = dialog.querySelector<HTMLInputElement>('[data-fill="at"]')?.value;
+      const at = dialog.querySelector<HTMLInputElement>('[data-fill="index"]')?.value;
       setList(readPictures(dialog, Number(at || 0)));
     };
     dialog.addEventListener('dialog:open', open, { signal });

@@ -28,5 +28,5 @@ test('an SVG has one file for all sizes', () => {
 
 test('without scripts the link leads to the largest file', () => {
   const attributes = viewerLink({ section: 'samples', at: 4, title: 'CTO', image: image(300, '/d.svg', '') });
-  expect(attributes).toMatchObject({ href: '/d.svg', 'data-dialog': 'samples-viewer', 'data-at': 4 });
+  expect(attributes).toMatchObject({ href: '/d.svg', 'data-dialog': 'samples-viewer', 'data-index': 4 });
 });

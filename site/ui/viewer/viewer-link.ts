@@ -21,7 +21,7 @@ export function viewerLink({ section, at, title, image }: LinkedPicture) {
   return {
     href: largestFile(image),
     'data-dialog': viewerId(section),
-    'data-at': at,
+    'data-index': at,
     'data-title': title,
     'aria-haspopup': 'dialog' as const,
   };

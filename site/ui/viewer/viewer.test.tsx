@@ -8,7 +8,7 @@ test('the viewer is a dialog whose name its opener fills in', () => {
   expect(html).toContain('<dialog class="dialog viewer" id="samples-viewer" closedby="any"');
   expect(html).toContain('aria-labelledby="samples-viewer-title"');
   expect(html).toContain('<h2 id="samples-viewer-title" data-fill="title" data-else="Picture">Picture</h2>');
-  expect(html).toContain('<input type="hidden" data-fill="at"/>');
+  expect(html).toContain('<input type="hidden" data-fill="index"/>');
 });
 
 test('its island wakes on interaction and has no props, no inline styles, and no pictures', () => {

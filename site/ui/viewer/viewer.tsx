@@ -17,7 +17,7 @@ export function Viewer({ section, want }: { section: string; want?: PreparedActi
       <h2 id={`${id}-title`} data-fill="title" data-else="Picture">
         Picture
       </h2>
-      <input type="hidden" data-fill="at" />
+      <input type="hidden" data-fill="index" />
       <Island name="viewer" of={ViewerIsland} props={want ? { want } : {}} wake="interaction" />
       <button type="button" className="close-button" data-close="" aria-label="Close">
         <Icon name="close" />
