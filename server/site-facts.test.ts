@@ -17,7 +17,7 @@ function siteFacts() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const build = (parts: object) => writeFiles(folder, { '.build/server.json': JSON.stringify(parts) });
   const removeBuild = () => rmSync(join(folder, '.build'), { recursive: true });
-  return { build, removeBuild, facts: createSiteFacts(openDistFolder(folder, 1000)) };
+  return { build, removeBuild, facts: createSiteFacts(openDistFolder({ dist: folder }, 1000)) };
 }
 
 test('a page can say otherwise than the site, with or without a slash, host, or campaign', async () => {

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import { preloadFonts } from '../brand/fonts/font-assets.ts';
 import type { Problem } from '../errors/problem.ts';
 import { buildRenditions } from '../experiments/build-renditions.ts';
 import { siteVariantProblems } from '../experiments/site-variant-problems.ts';
 import { createSharer } from '../lib/intern.ts';
 import { fileOf, isRow, routeOfRow } from '../load/matrix/matrix.ts';
 import type { PageResult } from '../project/read-page.ts';
-import { documentAssets } from '../render/document-assets.ts';
+import { folderAssets } from '../render/document-assets.ts';
 import { stamp } from '../render/fingerprint.ts';
 import { createRenderer, type RenderedPage } from '../render/render-page.ts';
 import { type RoutedPage, routedPage } from '../validate/routes/routed-page.ts';
 import { createWarningCollector, type WarningCollector } from '../warnings/collect-warnings.ts';
 import { pageFindings } from '../warnings/page-warnings.ts';
-import { siteIcons } from '../write/icons.ts';
 import { compactRecord, type DraftRecord, type PageRecord, type StateFile } from '../write/manifest.ts';
 import { outPath } from '../write/out-path.ts';
 import { budgetsOf } from './budgets.ts';
@@ -222,7 +220,6 @@ function isTimed(schedule: PageResult['schedule']): boolean {
 
 function rendererOf({ bundle, changes, project }: BuildJob) {
   const { render } = bundle;
-  const fonts = preloadFonts(render.fonts, project.theme.fonts);
-  const assets = documentAssets(bundle, fonts, siteIcons(changes.sources.folder.media));
+  const assets = folderAssets(bundle, { theme: project.theme, folder: changes.sources.folder });
   return createRenderer(render, assets, project.theme);
 }

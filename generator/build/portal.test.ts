@@ -8,7 +8,7 @@ import { emptyFolder, testFolder } from '../fixtures/test-folder.ts';
 const file = '.build/portal.html';
 
 /** Bytes of script until a page of the portal can be used. */
-const limits = { pay: 97_100, desk: 120_000, numbers: 118_000, experiments: 126_000 };
+const limits = { pay: 97_100, desk: 120_000, numbers: 118_000, experiments: 126_000, studio: 350_000 };
 
 test('the portal document is built, and the server knows its styles', async () => {
   const folder = testFolder();
@@ -28,6 +28,7 @@ test('the portal document is built, and the server knows its styles', async () =
   expect(bytesOf(site, ['portal', 'portal-staff', 'portal-experiments'])).toBeLessThanOrEqual(
     limits.experiments,
   );
+  expect(bytesOf(site, ['portal', 'portal-staff', 'portal-studio'])).toBeLessThanOrEqual(limits.studio);
   expect(site.read('sitemap.xml') + site.read('robots.txt')).not.toMatch(/payment|sign-in|account/);
 });
 

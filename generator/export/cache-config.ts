@@ -16,6 +16,6 @@ const cacheBytes = 1024 * 1024;
 
 /** Makes the configuration for the experiments of a finished build. @param dist its folder */
 export async function readCacheConfig(dist: string): Promise<CacheConfig> {
-  const list = await createExperimentReader(openDistFolder(dist, cacheBytes)).read();
+  const list = await createExperimentReader(openDistFolder({ dist }, cacheBytes)).read();
   return { text: varnishConfig(list), testedPages: list.pages.size, isKept: list.cookie === 'always' };
 }

@@ -59,7 +59,7 @@ export async function readExportedSite(dist: string, configs: string): Promise<E
   const manifest = readManifest(dist);
   if (!manifest) throw new Error(`There is no finished build in ${dist}.`);
   const site = siteOf(configs);
-  const policyOf = createPagePolicies(openDistFolder(dist, cacheBytes));
+  const policyOf = createPagePolicies(openDistFolder({ dist }, cacheBytes));
   const timetable = timetableIn(dist);
   const records = Object.values(manifest.pages).filter(({ hash }) => hash !== '');
   const pages = new Map<string, ExportedPage>();

@@ -69,7 +69,7 @@ test.skipIf(!hasVarnish)(
     writeTestedDist(site.distDir, {
       experiments: { 'lp8-price': { salt: 'salt', split: { control: 5000, price: 5000 }, layer } },
     });
-    const list = await createExperimentReader(openDistFolder(site.distDir, 1_000_000)).read();
+    const list = await createExperimentReader(openDistFolder({ dist: site.distDir }, 1_000_000)).read();
     await using varnish = await startVarnish(varnishConfig(list), site.port);
     const ask = async (port: number, path: string, cookie?: string) => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PreparedTags } from '../../site/prepared-scripts.ts';
 import type { ExperimentFacts } from '../experiments/experiment-facts.ts';
 import type { PageAnchors } from '../prepare/anchors/anchors.ts';
 import type { PageDetails } from '../prepare/company/company-details.ts';
 import type { Window } from '../schedule/windows.ts';
+import { lineFeed, manifestVersion, readSiteLine, type SiteLine } from './manifest-site.ts';
 import { outPath } from './out-path.ts';
 import type { PolicyParts } from './server-file.ts';
 
@@ -117,7 +116,7 @@ export interface DraftRecord {
 }
 
 /** The result of the last build: what the next build needs to decide which files to rebuild. */
-export interface Manifest extends PolicyParts {
+export interface Manifest extends PolicyParts, SiteLine {
   /** Fingerprints of the code and of the files that all pages share. */
   code: string;
   shared: string;
@@ -128,22 +127,13 @@ export interface Manifest extends PolicyParts {
   pages: Record<string, PageRecord>;
   /** Pages that were not published, by name. */
   drafts: Record<string, DraftRecord>;
-  /** Name below assets/ -> stamp, for every file that pages use. */
-  assets: Record<string, string>;
   /** Path below the output folder -> stamp, for files written once per site. */
   files: Record<string, string>;
-  /** Name below assets/ -> time (ms) when the file was last used. Open pages may still request these files. */
-  retired: Record<string, number>;
   /** File that makes many pages -> hash of their names in order; missing in a manifest of an earlier version. */
   rowOrders?: Record<string, string>;
   /** When (ms) the next page changes; missing when none does. */
   nextSwitch?: number;
 }
-
-const version = 16;
-
-/** Lines of JSON: one for each page, and the last one for the site. A file that was cut off has no last line. */
-export const manifestFile = '.build/manifest.json';
 
 /** What many pages have in common is written once. */
 type CommonParts = Pick<PageRecord, 'bases' | 'siteLayout' | 'links' | 'anchors' | 'pictures' | 'styleHash'>;
@@ -154,14 +144,17 @@ type PageLine = [name: string, parts: number, own: Omit<PageRecord, keyof Common
 /** The manifest of the last build; undefined when it is missing or has another version. */
 export function readManifest(out: string): Manifest | undefined {
   try {
-    const bytes = readFileSync(join(out, manifestFile));
-    const last = bytes.lastIndexOf(lineFeed, bytes.length - 2) + 1;
-    const { version: written, parts, ...site } = JSON.parse(bytes.toString('utf8', last));
-    if (written !== version) return undefined;
+    const read = readSiteLine(out);
+    if (!read) return undefined;
+    const {
+      version: _,
+      parts,
+      ...site
+    } = read.line as unknown as Manifest & { version: number; parts: CommonParts[] };
     const pages: Manifest['pages'] = {};
-    for (const line of linesIn(bytes, last)) {
+    for (const line of linesIn(read.bytes, read.start)) {
       const [name, index, own] = JSON.parse(line) as PageLine;
-      const record = { ...own, ...(parts as CommonParts[])[index], out: outPath(own.route) } as PageRecord;
+      const record = { ...own, ...parts[index], out: outPath(own.route) } as PageRecord;
       pages[name] = compactRecord(record);
     }
     return { ...site, pages };
@@ -169,8 +162,6 @@ export function readManifest(out: string): Manifest | undefined {
     return undefined;
   }
 }
-
-const lineFeed = 10;
 
 /** The lines before a position, one at a time: the text of all pages can be large. */
 function* linesIn(bytes: Buffer, before: number): Generator<string> {
@@ -200,7 +191,7 @@ export function* manifestLines({
     );
     yield `${JSON.stringify([name, index, own] satisfies PageLine)}\n`;
   }
-  yield `${JSON.stringify({ version, ...site, parts })}\n`;
+  yield `${JSON.stringify({ version: manifestVersion, ...site, parts })}\n`;
 }
 
 /** The names of all pictures, without duplicates. */

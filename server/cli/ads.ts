@@ -3,6 +3,7 @@
 import { openAds } from '../ads/ads.ts';
 import { check } from '../ads/cli/check.ts';
 import { status } from '../ads/cli/status.ts';
+import { siteFolders } from '../config/site-folders.ts';
 import { reasonOf } from '../lib/reason-of.ts';
 import { createSiteFacts } from '../site-facts.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
@@ -14,7 +15,7 @@ await runProgram({
   commands: { check, status },
   equip: async (config) => ({
     config,
-    ads: await openAds(config, createSiteFacts(openDistFolder(config.distDir, 0)), (reason) => {
+    ads: await openAds(config, createSiteFacts(openDistFolder(siteFolders(config), 0)), (reason) => {
       throw new CliError(`DIST_DIR has no readable build: ${reasonOf(reason)}`);
     }),
   }),

@@ -1,6 +1,7 @@
 /** `npm run leads`: manages leads in a server's database, whether or not the server is running. */
 
 import { openAds } from '../ads/ads.ts';
+import { siteFolders } from '../config/site-folders.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { createDeskRules } from '../desk/routing/desk-rules.ts';
 import { readPageList } from '../page-list.ts';
@@ -15,7 +16,7 @@ await runProgram({
   name: 'leads',
   commands,
   equip: async (config, clock) => {
-    const dist = openDistFolder(config.distDir, 0);
+    const dist = openDistFolder(siteFolders(config), 0);
     const facts = createSiteFacts(dist);
     const { destinations, conversions } = await openAds(config, facts, () => {});
     return {

@@ -18,8 +18,7 @@ import { createLeadPages } from '../leads/prefill/lead-pages.ts';
 import type { Clock } from '../lib/clock.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import { openDistFolder } from '../static/dist-folder.ts';
-import { createPagePolicies } from '../static/page-policy.ts';
-import { withSchedule } from '../static/schedule.ts';
+import { createLiveSite } from '../static/live-site.ts';
 import { serveDist } from '../static/serve-dist.ts';
 import { checkFile, checkOnly } from './check-only.ts';
 import { noteFiles, withNote } from './preview-note.ts';
@@ -38,12 +37,12 @@ export interface PreviewParts {
  */
 export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono<ServerEnv> {
   const config: Config = readConfig({});
-  const dist = withSchedule(openDistFolder(distDir, config.staticCacheBytes), clock);
-  const policyOf = createPagePolicies(dist);
-  const testedPages = previewTestedPages({ dist, clock });
-  const findPage = createLeadPages(dist, testedPages);
-  const leadForm = { accept: checkOnly, findPage, formPage: createFormPage(findPage, policyOf) };
-  const uploadPage = createUploadPage(dist, policyOf);
+  const dist = openDistFolder({ dist: distDir }, config.staticCacheBytes);
+  const readSite = createLiveSite({ dist, clock });
+  const testedPages = previewTestedPages;
+  const findPage = createLeadPages(readSite, testedPages);
+  const leadForm = { accept: checkOnly, findPage, formPage: createFormPage(findPage, readSite) };
+  const uploadPage = createUploadPage(readSite);
   const app = new Hono<ServerEnv>();
 
   app.onError(answerError);
@@ -67,6 +66,6 @@ export function createPreviewApp({ distDir, logger, clock }: PreviewParts): Hono
     app.all(path, () => {
       throw new HttpError('not_found');
     });
-  app.all('*', serveDist({ dist, policyOf, testedPages }));
+  app.all('*', serveDist({ readSite, testedPages }));
   return app;
 }

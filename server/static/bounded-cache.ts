@@ -24,14 +24,23 @@ export class BoundedCache {
     return bytes;
   }
 
-  async getOrLoad(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer> {
-    return this.get(key) ?? this.#loading.getOrInsertComputed(key, () => this.#load(key, load));
+  /** @param isValid whether the loaded bytes can be stored under the key */
+  async getOrLoad(
+    key: string,
+    load: () => Promise<NonSharedBuffer>,
+    isValid: () => Promise<boolean>,
+  ): Promise<NonSharedBuffer> {
+    return this.get(key) ?? this.#loading.getOrInsertComputed(key, () => this.#load(key, load, isValid));
   }
 
-  async #load(key: string, load: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer> {
+  async #load(
+    key: string,
+    load: () => Promise<NonSharedBuffer>,
+    isValid: () => Promise<boolean>,
+  ): Promise<NonSharedBuffer> {
     try {
       const bytes = await load();
-      this.set(key, bytes);
+      if (await isValid()) this.set(key, bytes);
       return bytes;
     } finally {
       this.#loading.delete(key);

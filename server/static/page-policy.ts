@@ -5,7 +5,7 @@ import {
   type Sources,
 } from '../security/content-security-policy.ts';
 import type { DistFile } from './dist-file.ts';
-import type { DistFolder } from './dist-folder.ts';
+import type { DistFiles } from './dist-folder.ts';
 
 /** The build's list of its inline scripts and styles and of the allowed third parties. Never served. */
 export const listPath = '.build/server.json';
@@ -39,7 +39,7 @@ interface PageParts {
  * third parties listed there whose island it contains. While a build replaces the list, hashes of the previous list
  * stay valid for the pages that are still served.
  */
-export function createPagePolicies(dist: Pick<DistFolder, 'stat' | 'bytes'>): PolicyOf {
+export function createPagePolicies(dist: Pick<DistFiles, 'stat' | 'bytes'>): PolicyOf {
   let current: PolicyList = { version: '', hashes: new Set(), thirdParties: [] };
   let previous = current;
   const known = new WeakMap<Buffer, PageParts>();
@@ -80,7 +80,7 @@ function partsIn(html: string): PageParts {
 }
 
 /** An unreadable list allows nothing: a page without styles gets reported, a security hole does not. */
-async function readList(dist: Pick<DistFolder, 'bytes'>, list: DistFile): Promise<PolicyList> {
+async function readList(dist: Pick<DistFiles, 'bytes'>, list: DistFile): Promise<PolicyList> {
   const { version } = list;
   try {
     const { scriptHashes, styleHashes, thirdParties = [] } = JSON.parse(String(await dist.bytes(list)));

@@ -3,9 +3,8 @@ import { portalPath } from '../../schema/portal-routes.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import type { Sources } from '../security/content-security-policy.ts';
 import { policyHeader } from '../security/security-headers.ts';
-import type { DistFolder } from './dist-folder.ts';
 import { negotiate } from './encoding.ts';
-import type { PolicyOf } from './page-policy.ts';
+import type { ReadSite } from './live-site.ts';
 
 /** The document of the pay page and the staff pages, as the build writes it. */
 const portalFile = '.build/portal.html';
@@ -21,15 +20,14 @@ const stripe: Sources = {
 };
 
 /** Answers GET and HEAD at the portal's addresses with its document and passes on everything else. */
-export function portalPage(
-  dist: Pick<DistFolder, 'stat' | 'bytes'>,
-  policyOf: PolicyOf,
-): MiddlewareHandler<ServerEnv> {
+export function portalPage(readSite: ReadSite): MiddlewareHandler<ServerEnv> {
   return async function portalPage(c, next) {
     const { pathname, search } = new URL(c.req.url);
     const route = portalPath(pathname);
-    const file = route && (await dist.stat(portalFile));
-    if (!route || !file || !['GET', 'HEAD'].includes(c.req.method)) return next();
+    if (!route) return next();
+    const { dist, policyOf } = await readSite();
+    const file = await dist.stat(portalFile);
+    if (!file || !['GET', 'HEAD'].includes(c.req.method)) return next();
     if (route.path !== pathname) return c.body(null, 301, { ...fixedHeaders, location: route.path + search });
     const encoding = negotiate(c.req.header('accept-encoding'));
     const [html, bytes] = await Promise.all([dist.bytes(file), dist.bytes(file, encoding)]);

@@ -1,5 +1,5 @@
 import { addressKey, findRedirect, redirectLocation, redirectsFile } from '../../schema/redirects.ts';
-import type { DistFolder } from './dist-folder.ts';
+import type { DistFiles } from './dist-folder.ts';
 
 /** Where a former address leads now, with the visitor's query; undefined for all other paths. */
 export type FindRedirect = (pathname: string, search: string) => Promise<string | undefined>;
@@ -8,7 +8,7 @@ export type FindRedirect = (pathname: string, search: string) => Promise<string 
  * Looks addresses up in the build's table. Targets come from the table only: nothing in a request but its query becomes
  * part of one.
  */
-export function createRedirects(dist: Pick<DistFolder, 'stat' | 'bytes'>): FindRedirect {
+export function createRedirects(dist: Pick<DistFiles, 'stat' | 'bytes'>): FindRedirect {
   let current = { version: '', table: Buffer.alloc(0) };
 
   async function currentTable(): Promise<Buffer> {

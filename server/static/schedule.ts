@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import type { DistFile } from './dist-file.ts';
-import type { DistFolder } from './dist-folder.ts';
+import type { DistFiles } from './dist-folder.ts';
 import { candidateFiles } from './dist-path.ts';
 import { addressOf } from './other-case.ts';
 
@@ -19,7 +19,7 @@ interface Rendition {
 type Timetable = ReadonlyMap<string, readonly Rendition[]>;
 
 /** A built site whose files follow the clock. */
-export interface ScheduledDist extends DistFolder {
+export interface ScheduledDist extends DistFiles {
   /** Where the page at an address leads after its end; undefined if it leads nowhere. */
   redirect: (pathname: string) => Promise<string | undefined>;
   /** Where redirects to an address lead until its page begins; undefined for all other addresses. */
@@ -30,7 +30,7 @@ export interface ScheduledDist extends DistFolder {
  * Makes `find` return the file that the build made for the present time. Every server that shares a build and has the right
  * time switches at the same instant, without a rebuild.
  */
-export function withSchedule(dist: DistFolder, clock: Clock): ScheduledDist {
+export function withSchedule(dist: DistFiles, clock: Clock): ScheduledDist {
   const none = listOf('', new Map());
   let current = none;
 

@@ -12,42 +12,39 @@ import { forever, ofOneVisitor, revalidate } from './cache-control.ts';
 import type { DistFile } from './dist-file.ts';
 import { negotiate } from './encoding.ts';
 import { isKnownTag, tagOfBytes } from './entity-tag.ts';
-import type { PolicyOf } from './page-policy.ts';
+import type { LiveSite, ReadSite } from './live-site.ts';
 import { plainPage } from './plain-page.ts';
-import { createRedirects, type FindRedirect } from './redirects.ts';
-import type { ScheduledDist } from './schedule.ts';
 
 export interface ServeDistParts {
-  dist: ScheduledDist;
-  policyOf: PolicyOf;
+  readSite: ReadSite;
   /** Chooses what visitors see of tested pages. */
   testedPages: Pick<TestedPages, 'shown' | 'expose'>;
   /** Receives the answers that can be sent again. */
   answers?: AnswerMemory | undefined;
 }
 
+/** What an answer is made from. */
+type AnswerParts = Omit<ServeDistParts, 'readSite'> & { site: LiveSite };
+
 /** Answers GET and HEAD from the built site. A missing file gets a redirect, if the site has one for its path, or the site's own 404 page. */
 export function serveDist(parts: ServeDistParts): Handler<ServerEnv> {
-  const findRedirect = createRedirects(parts.dist);
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
     }
     // A build can remove a file between stat and read; the second attempt sees the new build.
-    return answer(c, parts, findRedirect).catch((error) => {
-      if (error?.code === 'ENOENT') return answer(c, parts, findRedirect);
+    return answer(c, parts).catch((error) => {
+      if (error?.code === 'ENOENT') return answer(c, parts);
       throw error;
     });
   };
 }
 
-async function answer(
-  c: Context<ServerEnv>,
-  parts: ServeDistParts,
-  findRedirect: FindRedirect,
-): Promise<Response> {
-  const { dist, answers } = parts;
-  const lookedAtMs = answers?.now() ?? 0;
+async function answer(c: Context<ServerEnv>, { readSite, ...rest }: ServeDistParts): Promise<Response> {
+  const lookedAtMs = rest.answers?.now() ?? 0;
+  const site = await readSite();
+  const parts = { ...rest, site };
+  const { dist, findRedirect } = site;
   // Hono's own path is already half decoded, and decoding must happen once.
   const { pathname, search } = new URL(c.req.url);
   const file = await dist.find(pathname);
@@ -83,11 +80,11 @@ const pathOf = (location: string) => location.replace(/[?#].*$/s, '');
 /** Answers with what this visitor sees of a page. The memory of answers gets it without the visitor's cookie. */
 async function answerPage(
   c: Context<ServerEnv>,
-  parts: ServeDistParts,
+  parts: AnswerParts,
   file: DistFile,
   lookedAtMs: number,
 ): Promise<Response> {
-  const shown = await parts.testedPages.shown(c, file);
+  const shown = await parts.testedPages.shown(c, parts.site, file);
   const response = await answerFile(c, parts, { ...shown, lookedAtMs });
   if (shown.isChosen) response.headers.set('cache-control', 'no-store');
   else parts.testedPages.expose(shown.variants, c);
@@ -100,7 +97,7 @@ async function answerPage(
 /** Headers are set last, so an error before that leaves none behind. */
 async function answerFile(
   c: Context<ServerEnv>,
-  parts: ServeDistParts,
+  parts: AnswerParts,
   { file, variants, isChosen, lookedAtMs }: ShownPage & { lookedAtMs: number },
 ): Promise<Response> {
   const { tag, bytes, bodyHeaders, ...content } = await contentOf(c, parts, file);
@@ -109,7 +106,7 @@ async function answerFile(
   const range = file.isFilm ? rangeOf(c, tag, file) : undefined;
   if (range) return answerRange(c, parts, { file, range, bytes, headers });
   const isKnown = isKnownTag(c.req.header('if-none-match'), tag);
-  const body = bytes ?? (isKnown || c.req.method === 'HEAD' ? '' : await parts.dist.stream(file));
+  const body = bytes ?? (isKnown || c.req.method === 'HEAD' ? '' : await parts.site.dist.stream(file));
   const response = isKnown ? c.body(null, 304, headers) : c.body(body, 200, { ...headers, ...bodyHeaders });
   const request = c.env?.incoming;
   if (request && bytes && !isChosen) {
@@ -140,7 +137,7 @@ interface RangeParts {
 
 async function answerRange(
   c: Context<ServerEnv>,
-  { dist }: ServeDistParts,
+  { site: { dist } }: AnswerParts,
   { file, range, bytes, headers }: RangeParts,
 ): Promise<Response> {
   const { sizeBytes } = file;
@@ -153,13 +150,9 @@ async function answerRange(
   });
 }
 
-async function answerMissing(
-  c: Context<ServerEnv>,
-  parts: ServeDistParts,
-  page: DistFile,
-): Promise<Response> {
+async function answerMissing(c: Context<ServerEnv>, parts: AnswerParts, page: DistFile): Promise<Response> {
   const { bytes, headers, bodyHeaders } = await contentOf(c, parts, page);
-  const body = bytes ?? (await parts.dist.bytes(page));
+  const body = bytes ?? (await parts.site.dist.bytes(page));
   return c.body(body, 404, { 'cache-control': revalidate, ...headers, ...bodyHeaders });
 }
 
@@ -175,7 +168,7 @@ interface Content {
 
 async function contentOf(
   c: Context<ServerEnv>,
-  { dist, policyOf }: ServeDistParts,
+  { site: { dist, policyOf } }: AnswerParts,
   file: DistFile,
 ): Promise<Content> {
   const encoding = file.isCompressible ? negotiate(c.req.header('accept-encoding')) : undefined;

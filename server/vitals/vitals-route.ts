@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { parseJsonObject, readBody } from '../http/read-body.ts';
 import type { ServerEnv } from '../http/server-env.ts';
 import { deviceOf } from '../numbers/count/device-of.ts';
-import type { DistFolder } from '../static/dist-folder.ts';
+import type { ReadSite } from '../static/live-site.ts';
 import { readBeacon } from './read-beacon.ts';
 import type { VitalsCounter } from './vitals-counter.ts';
 
@@ -15,11 +15,11 @@ const bodyLimitBytes = 4096;
  */
 export async function postVitals(
   c: Context<ServerEnv>,
-  dist: Pick<DistFolder, 'find'>,
+  readSite: ReadSite,
   vitals: Pick<VitalsCounter, 'count'>,
 ): Promise<Response> {
   const beacon = readBeacon(parseJsonObject(await readBody(c, 'application/json', bodyLimitBytes)));
-  const file = beacon && (await dist.find(beacon.page));
+  const file = beacon && (await (await readSite()).dist.find(beacon.page));
   const path = file?.address ?? file?.path;
   if (beacon && path?.endsWith('.html'))
     await vitals.count({

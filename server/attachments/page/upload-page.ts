@@ -3,8 +3,7 @@ import { sizeText, type UploadAnswer } from '../../../schema/api/attachments.ts'
 import { attribute, type Element, elementsIn } from '../../leads/prefill/elements.ts';
 import { PageEdits } from '../../leads/prefill/page-edits.ts';
 import { htmlText } from '../../mail/html-text.ts';
-import type { DistFolder } from '../../static/dist-folder.ts';
-import type { PolicyOf } from '../../static/page-policy.ts';
+import type { ReadSite } from '../../static/live-site.ts';
 import { plainPage } from '../../static/plain-page.ts';
 
 /** What a visitor without JavaScript sees after an upload. */
@@ -19,11 +18,12 @@ export type UploadPage = (
 /** Where forms lead, for visitors whose own page is unknown. */
 const defaultPage = '/thankyou';
 
-export function createUploadPage(dist: DistFolder, policyOf: PolicyOf): UploadPage {
+export function createUploadPage(readSite: ReadSite): UploadPage {
   // Each cached version of a page is parsed once.
   const parsed = new WeakMap<Buffer, Element | undefined>();
 
   return async (outcome, referrer) => {
+    const { dist, policyOf } = await readSite();
     for (const address of [referrer, defaultPage]) {
       const path = URL.parse(address ?? '', 'http://localhost')?.pathname;
       const file = path === undefined ? undefined : await dist.find(path);

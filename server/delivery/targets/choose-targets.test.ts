@@ -13,8 +13,8 @@ import { chooseTargets } from './choose-targets.ts';
 test('without mail settings, notices are files with a local sender and recipient', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'targets-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const facts = createSiteFacts(openDistFolder(join(folder, 'dist'), 1000));
-  const deskRules = createDeskRules(openDistFolder(join(folder, 'dist'), 1000));
+  const facts = createSiteFacts(openDistFolder({ dist: join(folder, 'dist') }, 1000));
+  const deskRules = createDeskRules(openDistFolder({ dist: join(folder, 'dist') }, 1000));
   const { targets } = chooseTargets(readConfig({ DATA_DIR: folder }), { facts, deskRules }, () => new Date());
   expect(targets.map(({ name }) => name)).toEqual(['notice', 'acknowledgement']);
   await targets[0]?.deliver(deliveryOf(storedLead()), new AbortController().signal);

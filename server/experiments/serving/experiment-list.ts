@@ -1,5 +1,5 @@
 import type { DistFile } from '../../static/dist-file.ts';
-import type { DistFolder } from '../../static/dist-folder.ts';
+import type { DistFiles } from '../../static/dist-folder.ts';
 import { candidateFiles } from '../../static/dist-path.ts';
 import { type Assignment, assignmentTable, bucketCount } from '../assignment/assignment-table.ts';
 
@@ -40,7 +40,7 @@ const maxPaths = 2000;
 const none: ExperimentList = { cookie: 'never', zone: 'UTC', pages: new Map(), pageAt: () => undefined };
 
 /** Reads the list of the last build whenever it has changed. */
-export function createExperimentReader(dist: Pick<DistFolder, 'stat' | 'bytes'>) {
+export function createExperimentReader(dist: Pick<DistFiles, 'stat' | 'bytes'>) {
   let current: { version: string; list: ExperimentList } = { version: '', list: none };
 
   return {
@@ -56,7 +56,7 @@ export function createExperimentReader(dist: Pick<DistFolder, 'stat' | 'bytes'>)
 }
 
 /** With an unreadable list, visitors see what they see without experiments. */
-async function listIn(dist: Pick<DistFolder, 'bytes'>, file: DistFile): Promise<ExperimentList> {
+async function listIn(dist: Pick<DistFiles, 'bytes'>, file: DistFile): Promise<ExperimentList> {
   try {
     const { cookie, zone, experiments, pages } = JSON.parse(String(await dist.bytes(file)));
     const tables = new Map<string, readonly (string | undefined)[]>();

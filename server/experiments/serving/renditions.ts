@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { DistFile } from '../../static/dist-file.ts';
-import type { DistFolder } from '../../static/dist-folder.ts';
+import type { DistFiles } from '../../static/dist-folder.ts';
 import { askedVariants } from './asked-variants.ts';
 import { createExperimentReader, type ExperimentList, type TestedPage } from './experiment-list.ts';
 
@@ -15,8 +15,8 @@ export interface ShownPage {
   isChosen?: true;
 }
 
-export interface RenditionParts {
-  dist: Pick<DistFolder, 'stat' | 'bytes'>;
+interface RenditionParts {
+  dist: Pick<DistFiles, 'stat' | 'bytes'>;
   clock: Clock;
 }
 

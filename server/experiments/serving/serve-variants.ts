@@ -5,8 +5,7 @@ import { Hono } from 'hono';
 import { createHttpServer } from '../../http/http-server.ts';
 import type { ServerEnv } from '../../http/server-env.ts';
 import { openDistFolder } from '../../static/dist-folder.ts';
-import { createPagePolicies } from '../../static/page-policy.ts';
-import { withSchedule } from '../../static/schedule.ts';
+import { createLiveSite } from '../../static/live-site.ts';
 import { serveDist } from '../../static/serve-dist.ts';
 import { previewTestedPages } from './open-tested-pages.ts';
 
@@ -25,11 +24,10 @@ export interface ServedVariants extends AsyncDisposable {
  * @param now the time that the pages are shown at
  */
 export async function serveVariants(distDir: string, now: Date): Promise<ServedVariants> {
-  const clock = () => now;
-  const dist = withSchedule(openDistFolder(distDir, cacheBytes), clock);
+  const dist = openDistFolder({ dist: distDir }, cacheBytes);
+  const readSite = createLiveSite({ dist, clock: () => now });
   const app = new Hono<ServerEnv>();
-  const testedPages = previewTestedPages({ dist, clock });
-  app.all('*', serveDist({ dist, policyOf: createPagePolicies(dist), testedPages }));
+  app.all('*', serveDist({ readSite, testedPages: previewTestedPages }));
   const server = createHttpServer(getRequestListener(app.fetch, { hostname: '127.0.0.1' }));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

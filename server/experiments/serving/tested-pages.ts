@@ -2,20 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../../http/server-env.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { DistFile } from '../../static/dist-file.ts';
-import type { DistFolder } from '../../static/dist-folder.ts';
+import type { LiveSite } from '../../static/live-site.ts';
 import { bucketCount } from '../assignment/assignment-table.ts';
 import { bucketIn } from '../assignment/bucket-cookie.ts';
 import type { DayBuckets } from '../assignment/day-bucket.ts';
 import { createVisitorBuckets } from '../assignment/visitor-bucket.ts';
 import { createExposures, type OnExposure } from '../exposure.ts';
-import { createRenditions, type ShownPage } from './renditions.ts';
+import type { Renditions, ShownPage } from './renditions.ts';
 import { exposedContext, VisitorRequest, visitorOf } from './visitor-of.ts';
 
 export interface TestedPagesParts {
-  dist: Pick<DistFolder, 'stat' | 'bytes'>;
-  clock: Clock;
   days: DayBuckets;
   /** At least 0 and less than 1. */
   random: () => number;
@@ -25,12 +22,15 @@ export interface TestedPagesParts {
   trustProxy: BlockList;
 }
 
+/** The site that a page is from. */
+type SiteOfPage = Pick<LiveSite, 'renditions'>;
+
 export interface TestedPages {
   /** What a visitor sees of a page. @param file what the address shows without experiments */
-  shown: (c: Context<ServerEnv>, file: DistFile) => Promise<ShownPage>;
+  shown: (c: Context<ServerEnv>, site: SiteOfPage, file: DistFile) => Promise<ShownPage>;
   /** What a visitor saw of a page before this request. */
-  seen: (c: Context<ServerEnv>, file: DistFile) => Promise<DistFile>;
-  /** The same as `shown`, from what is in memory; undefined if only the app can say it. */
+  seen: (c: Context<ServerEnv>, site: SiteOfPage, file: DistFile) => Promise<DistFile>;
+  /** The same as `shown`, from what is in memory of the site that was live last; undefined if only the app can say it. */
   known: (
     request: IncomingMessage,
     isSecure: boolean,
@@ -46,12 +46,13 @@ const untested = { variants: '' };
 /** Chooses what visitors see of the pages that running experiments change. */
 export function createTestedPages(parts: TestedPagesParts): TestedPages {
   const { days, random, onExposure, canChoose, trustProxy } = parts;
-  const renditions = createRenditions(parts);
+  let latest: Renditions | undefined;
   const buckets = createVisitorBuckets({ days, random: () => Math.floor(random() * bucketCount) });
   const report = createExposures(onExposure);
 
   return {
-    async shown(c, file) {
+    async shown(c, { renditions }, file) {
+      latest = renditions;
       const plain = { file, variants: '' };
       const tested = await renditions.pageOf(file);
       if (!tested) return plain;
@@ -65,7 +66,7 @@ export function createTestedPages(parts: TestedPagesParts): TestedPages {
       const rendition = variants === '' ? undefined : await renditions.fileOf(page, variants, file);
       return { ...plain, ...keep, ...(rendition && { file: rendition, variants }) };
     },
-    async seen(c, file) {
+    async seen(c, { renditions }, file) {
       const tested = await renditions.pageOf(file);
       if (!tested) return file;
       const { page, list } = tested;
@@ -78,8 +79,8 @@ export function createTestedPages(parts: TestedPagesParts): TestedPages {
       return saw ?? file;
     },
     known(request, isSecure) {
-      const list = renditions.known();
-      if (list.pages.size === 0) return untested;
+      const list = latest?.known();
+      if (!list || list.pages.size === 0) return untested;
       const { url = '' } = request;
       const query = url.indexOf('?');
       const page = list.pageAt(query < 0 ? url : url.slice(0, query));

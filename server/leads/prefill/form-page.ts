@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../../http/server-env.ts';
-import type { PolicyOf } from '../../static/page-policy.ts';
+import type { ReadSite } from '../../static/live-site.ts';
 import type { FindLeadPage } from './lead-pages.ts';
 import { readForms } from './page-forms.ts';
 import { plainForm } from './plain-form.ts';
@@ -15,9 +15,11 @@ const [plain] = plainForms.forms;
  * Renders the form again: on the visitor's own page from dist, or on a plain one. The policy is computed from the page as it
  * was built, so visitor input cannot extend it.
  */
-export function createFormPage(findPage: FindLeadPage, policyOf: PolicyOf): FormPage {
+export function createFormPage(findPage: FindLeadPage, readSite: ReadSite): FormPage {
   return async (c, refusal) => {
-    const found = await findPage(c, refusal.fields);
+    const site = await readSite();
+    const { policyOf } = site;
+    const found = await findPage(c, refusal.fields, site);
     if (found) return { html: prefillForm(found.forms, found, refusal), policy: await policyOf(found.page) };
     const fields = { ...refusal.fields, form: 'plain', formId: 'plain' };
     const html = plain ? prefillForm(plainForms, plain, { ...refusal, fields }) : plainForm;

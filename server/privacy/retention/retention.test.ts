@@ -209,7 +209,7 @@ test('a night begins at 3 a.m. in the zone of the site', () => {
 
 test('the rules are those of the last build', async () => {
   await using server = await createTestApp();
-  const read = createRetentionRules(openDistFolder(server.distDir, 0));
+  const read = createRetentionRules(openDistFolder({ dist: server.distDir }, 0));
   expect(await read()).toEqual({ periods: {}, zone: 'UTC' });
   mkdirSync(join(server.distDir, '.build'), { recursive: true });
   const file = { desk: { zone: 'America/Denver' }, retention: { spam: '6m' } };
