@@ -1,0 +1,67 @@
+import { moveRefs } from '../git/move-refs.ts';
+import { checkCommit, checkId } from '../names.ts';
+import { RepositoryError } from '../repository-error.ts';
+import { discardedDraft, draftBranch, publishedCommit, type SiteRepository } from '../site-repository.ts';
+import { checkOut } from './check-out.ts';
+import { commitDraft } from './commit-draft.ts';
+import { addWorktree, draftCommit, openWorktree } from './open-worktree.ts';
+import { removeWorktree } from './worktree.ts';
+
+/** Where the files of a draft are. */
+export interface DraftFolder {
+  /** The draft's own folder of pages. */
+  folder: string;
+  /** The draft's latest commit. */
+  commit: string;
+  /** The published commit that the draft's changes were made for. */
+  base: string;
+}
+
+/** @throws RepositoryError exists, also for the id of a discarded draft */
+export async function createDraft(repository: SiteRepository, id: string): Promise<DraftFolder> {
+  const { git } = repository;
+  const refs = [draftBranch(checkId(id)), discardedDraft(id)];
+  if (await git.run(['for-each-ref', '--format=%(refname)', ...refs]))
+    throw new RepositoryError('exists', `There is or was a draft ${id}. Give the new one another id.`);
+  const commit = await publishedCommit(repository);
+  const worktree = await addWorktree(repository, id, commit);
+  await checkOut(repository, worktree, commit);
+  return { folder: worktree.pages, commit, base: commit };
+}
+
+export async function openDraft(repository: SiteRepository, id: string): Promise<DraftFolder> {
+  const { pages, commit } = await openWorktree(repository, checkId(id));
+  const base = await repository.git.ask(['merge-base', commit, await publishedCommit(repository)]);
+  // Without a common commit, everything that is published is new to the draft.
+  return { folder: pages, commit, base: base?.trim() ?? commit };
+}
+
+/** Moves a draft to a commit and discards what is not committed. */
+export async function resetDraft(repository: SiteRepository, id: string, commit: string): Promise<void> {
+  const worktree = await openWorktree(repository, checkId(id));
+  await checkOut(repository, worktree, checkCommit(commit));
+}
+
+/** Whether something was published that the draft does not contain. */
+export async function isBehind(repository: SiteRepository, id: string): Promise<boolean> {
+  const commit = await draftCommit(repository, checkId(id));
+  const published = await publishedCommit(repository);
+  return (await repository.git.ask(['merge-base', '--is-ancestor', published, commit])) === undefined;
+}
+
+/** Ends a draft. Its commits stay in the repository, together with one of what was not committed. */
+export async function discardDraft(repository: SiteRepository, id: string): Promise<void> {
+  const { git, studio } = repository;
+  const discarded = await git.ask(['rev-parse', '--verify', '--quiet', discardedDraft(checkId(id))]);
+  if (discarded === undefined) {
+    await commitDraft(repository, id, { author: studio, message: 'Keep the changes of a discarded draft' });
+    const commit = await draftCommit(repository, id);
+    const changes = [
+      { ref: discardedDraft(id), to: commit, from: null },
+      { ref: draftBranch(id), to: null, from: commit },
+    ];
+    if (!(await moveRefs(git, studio, changes, `discard ${id}`)))
+      throw new Error(`The branch of draft ${id} was moved during a call.`);
+  }
+  await removeWorktree(repository, id);
+}
