@@ -11,13 +11,11 @@ export const portalRoutes = {
   numberLeads: '/numbers/leads',
   experiments: '/numbers/experiments',
   experiment: '/numbers/experiments/:id',
+  studio: '/studio',
   account: '/account',
   attachment: '/attachments/:id',
   pay: '/payment/:id',
 } as const;
-
-/** Folders that the portal does not use yet. Pages cannot use them either, so they will be free. */
-const reservedFolders = ['studio'];
 
 export type PortalRoute = keyof typeof portalRoutes;
 
@@ -30,6 +28,7 @@ export const staffRoutes: readonly PortalRoute[] = [
   'numberLeads',
   'experiments',
   'experiment',
+  'studio',
   'account',
   'attachment',
 ];
@@ -83,9 +82,9 @@ function folderOf(path: string): string {
   return path.slice(path.indexOf('/') + 1, end < 0 ? undefined : end).toLowerCase();
 }
 
-const portalFolders = new Set([...Object.values(portalRoutes).map(folderOf), ...reservedFolders]);
+const portalFolders = new Set(Object.values(portalRoutes).map(folderOf));
 
-/** The folder of the portal that contains a path, now or in the future; undefined for the site's own paths. */
+/** The folder of the portal that contains a path; undefined for the site's own paths. */
 export function portalFolder(path: string): string | undefined {
   const folder = folderOf(path);
   return portalFolders.has(folder) ? folder : undefined;

@@ -45,6 +45,7 @@ import { paymentCalls } from './payments/calls/payment-calls.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { personCalls } from './privacy/calls/person-calls.ts';
 import type { Privacy } from './privacy/privacy.ts';
+import { sameOriginOrFile } from './security/same-origin.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { staffCalls } from './staff/calls/staff-calls.ts';
@@ -52,11 +53,12 @@ import { requireStaff } from './staff/require-staff.ts';
 import type { Staff } from './staff/staff.ts';
 import type { AnswerMemory } from './static/answer-memory.ts';
 import type { DistFolder } from './static/dist-folder.ts';
-import { createPagePolicies } from './static/page-policy.ts';
+import { createLiveSite } from './static/live-site.ts';
 import { portalPage } from './static/portal-page.ts';
-import { withSchedule } from './static/schedule.ts';
 import { serveDist } from './static/serve-dist.ts';
 import type { Storage } from './storage/storage.ts';
+import type { StudioConnection } from './studio/forward.ts';
+import { studioCalls } from './studio/studio-calls.ts';
 import type { VitalsCounter } from './vitals/vitals-counter.ts';
 import { postVitals } from './vitals/vitals-route.ts';
 
@@ -78,6 +80,8 @@ export interface AppParts {
   visitorSecret: string;
   /** Undefined if payments are not configured. */
   payments: PaymentParts | undefined;
+  /** Where pages are edited; undefined if it is not set up. */
+  studio?: StudioConnection | undefined;
   dist: DistFolder;
   /** Receives static answers that `createListener` repeats; without it none are repeated. */
   answers?: AnswerMemory;
@@ -119,8 +123,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     logger,
   } = parts;
   const { isStopping = () => false } = parts;
-  // The only way from here to the files, because everything that reads a page must read its present state.
-  const dist = withSchedule(parts.dist, clock);
+  const { dist } = parts;
+  // The only way to the pages, because everything that reads a page must read its present state, and all of it in one release.
+  const readSite = createLiveSite({ dist, clock });
   const facts = createSiteFacts(dist);
   const app = new Hono<ServerEnv>();
   const { leads, delivery } = config;
@@ -137,11 +142,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     turnstile: leads.turnstile && createTurnstile({ ...leads.turnstile, logger }),
     rules: { limits: leads.limits, ...rules },
   });
-  const policyOf = createPagePolicies(dist);
   const staffOnly = requireStaff(staff);
   const testedPages = parts.testedPages ?? openTestedPages(parts);
-  const findPage = createLeadPages(dist, testedPages);
-  const leadForm = { accept, findPage, formPage: createFormPage(findPage, policyOf) };
+  const findPage = createLeadPages(readSite, testedPages);
+  const leadForm = { accept, findPage, formPage: createFormPage(findPage, readSite) };
 
   app.onError(answerError);
   app.use(requestContext(config, logger, metrics), securityHeaders());
@@ -163,7 +167,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     POST: (c) => postLeadForm(c, leadForm),
     GET: backToForm,
   });
-  onlyMethods(app, '/api/vitals', { POST: (c) => postVitals(c, dist, vitals) });
+  onlyMethods(app, '/api/vitals', { POST: (c) => postVitals(c, readSite, vitals) });
   const reports = parts.reports ?? openReports(parts);
   onlyMethods(app, '/api/views', { POST: (c) => postView(c, reports) });
   // Must precede the routes it protects, because Hono runs handlers in the order of registration.
@@ -192,15 +196,15 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     desk,
     mail: deskMail,
     clock,
-    pages: () => readPageList(parts.dist),
+    pages: () => readPageList(dist),
     facts,
     rules,
     webhookHosts: webhookHosts(leads.webhookUrls),
     proxy: config.staff.header === undefined ? undefined : config.staff,
   });
-  const report = createReportReader(parts.dist);
-  experimentCalls(app, { storage, desk, clock, dist: parts.dist, report });
-  numbersCalls(app, { storage, desk, clock, pages: () => readPageList(parts.dist), report });
+  const report = createReportReader(dist);
+  experimentCalls(app, { storage, desk, clock, dist, report });
+  numbersCalls(app, { storage, desk, clock, pages: () => readPageList(dist), report });
   staffChatCalls(app, {
     storage,
     desk,
@@ -214,14 +218,16 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     conversions,
   });
   personCalls(app, { config, privacy, desk });
-  attachmentCalls(app, { ...uploads, token, facts, page: createUploadPage(dist, policyOf) });
+  const { stopping } = desk;
+  studioCalls(app, { studio: parts.studio, clock, stopping }, requireStaff(staff, sameOriginOrFile));
+  attachmentCalls(app, { ...uploads, token, facts, page: createUploadPage(readSite) });
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new HttpError('not_found');
     });
   }
 
-  app.use(portalPage(dist, policyOf));
-  app.all('*', serveDist({ dist, policyOf, testedPages, answers }));
+  app.use(portalPage(readSite));
+  app.all('*', serveDist({ readSite, testedPages, answers }));
   return app;
 }

@@ -33,10 +33,21 @@ const catalog = {
   },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
   not_found: { status: 404, message: 'No resource exists at this address.' },
+  unknown_draft: { status: 404, message: 'There is no such draft any longer. Choose another one.' },
+  unknown_release: { status: 404, message: 'There is no such release any longer.' },
+  unknown_page: { status: 404, message: 'The draft has no page of this name any longer.' },
+  preview_expired: {
+    status: 404,
+    message: 'This preview has expired. Please ask for a new one.',
+  },
   unknown_experiment: { status: 404, message: 'The published site has no experiment of this name.' },
   unknown_variant: { status: 404, message: 'The experiment has no such variant.' },
   invalid_link: { status: 404, message: 'Invalid or expired payment link' },
   method_not_allowed: { status: 405, message: 'Method not allowed.' },
+  publishing: {
+    status: 409,
+    message: 'Another draft is being published. Please try again when it is live.',
+  },
   already_paid: { status: 409, message: 'This payment link has already been paid. Thank you!' },
   not_paid: { status: 409, message: 'This payment link has not been paid.' },
   payer_erased: {
@@ -68,6 +79,8 @@ const catalog = {
   },
   unsupported_media_type: { status: 415, message: 'Unsupported media type.' },
   invalid_fields: { status: 422, message: 'Please check what you entered.' },
+  picture_refused: { status: 422, message: 'Pages cannot show this picture.' },
+  not_editable: { status: 422, message: 'This cannot be changed here.' },
   file_empty: { status: 422, message: 'This file is empty. Please choose another one.' },
   link_differs: {
     status: 422,
@@ -119,6 +132,20 @@ const catalog = {
   erasure_not_recorded: {
     status: 503,
     message: 'Nothing was erased. Check the server’s erasure journal: it cannot be written.',
+  },
+  studio_not_configured: {
+    status: 503,
+    message:
+      'The studio isn’t set up on this server. Set STUDIO_URL and STUDIO_SECRET to those of a studio’s process, or start the server where the generator is.',
+  },
+  not_stored: {
+    status: 503,
+    message: 'This could not be stored on the server. Your browser keeps it and tries again.',
+  },
+  repository_problem: { status: 503, message: 'The repository of the site cannot be used.' },
+  studio_unavailable: {
+    status: 503,
+    message: 'The studio can’t be reached right now. What was saved is safe; please try again in a moment.',
   },
   storage_unavailable: {
     status: 503,

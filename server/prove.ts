@@ -18,7 +18,9 @@ const proofs: Record<string, () => Promise<{ main: (args: string[]) => Promise<n
   }),
   delivery: () => import('./outage/prove.ts'),
   database: () => import('./outage/database.ts'),
+  authors: async () => ({ main: (args) => runScript('generator/studio/drafts/prove/prove.ts', args) }),
   edits: async () => ({ main: (args) => runScript('generator/edit/prove/prove.ts', args) }),
+  releases: async () => ({ main: (args) => runScript('generator/releases/prove/prove.ts', args) }),
 };
 
 /** Runs a proof of another folder, which the server does not import. @returns its exit code */

@@ -12,6 +12,7 @@ import { closeAbandonedChats, endSilentChats } from './chat/close-chat.ts';
 import { createTranscriptParts } from './chat/transcript/transcript-parts.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { inspectFolders, siteProblem } from './config/inspect-folders.ts';
+import { siteFolders } from './config/site-folders.ts';
 import { logStartupSummary } from './delivery/log-startup-summary.ts';
 import { chooseTargets } from './delivery/targets/choose-targets.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
@@ -48,6 +49,7 @@ import { openDistFolder } from './static/dist-folder.ts';
 import { stopGracefully } from './stop.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { storedSecret } from './storage/stored-secret.ts';
+import { openStudio } from './studio/open-studio.ts';
 import { createVitalsCounter } from './vitals/vitals-counter.ts';
 
 /** How often the outbox is polled. */
@@ -68,10 +70,10 @@ try {
 
 async function start(): Promise<void> {
   const storage = await openStorage(config);
-  const warning = siteProblem(config.distDir);
+  const warning = siteProblem(siteFolders(config));
   if (warning !== undefined) logger.warn(warning);
   const clock = systemClock;
-  const dist = openDistFolder(config.distDir, config.staticCacheBytes);
+  const dist = openDistFolder(siteFolders(config), config.staticCacheBytes);
   const deskRules = createDeskRules(dist);
   const facts = createSiteFacts(dist);
   const chosen = chooseTargets(config, { facts, deskRules }, clock);
@@ -133,6 +135,7 @@ async function start(): Promise<void> {
     logger,
   });
   await desk.start();
+  const studio = openStudio(config.studio, process.env, logger);
   let isStopping = false;
   const server = listen({
     config,
@@ -145,6 +148,7 @@ async function start(): Promise<void> {
     privacy,
     visitorSecret: await storedSecret(storage, 'visitor_secret'),
     payments,
+    studio: studio.connection,
     dist,
     metrics,
     vitals,
@@ -155,6 +159,8 @@ async function start(): Promise<void> {
     logger,
     isStopping: () => isStopping,
   });
+  // Last, so pages are served without waiting for it.
+  server.on('listening', studio.start);
   const mailbox =
     config.mail.imapUrl === undefined
       ? undefined
@@ -224,6 +230,7 @@ async function start(): Promise<void> {
       desk,
       mailbox,
       privacy,
+      studio,
       sweeper,
       deliveries,
       counters: [vitals, views],

@@ -7,12 +7,14 @@ import type { MailboxReader } from './desk/mail/mailbox/mailbox-reader.ts';
 import type { Sweeper } from './payments/reconcile/sweep.ts';
 import type { Privacy } from './privacy/privacy.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Studio } from './studio/open-studio.ts';
 
 export interface StopParts {
   server: Server;
   desk: Pick<Desk, 'stop'>;
   mailbox: MailboxReader | undefined;
   privacy: Pick<Privacy, 'stop'>;
+  studio: Pick<Studio, 'stop'>;
   sweeper: Pick<Sweeper, 'stop'> | undefined;
   deliveries: DeliveryWorker;
   /** What they counted is written last. */
@@ -28,13 +30,15 @@ const idleCheckMs = 50;
 
 /** Accepts no new connections, lets open requests finish, then closes the database. */
 export async function stopGracefully(parts: StopParts): Promise<void> {
-  const { desk, privacy, mailbox, sweeper, deliveries, counters, storage, logger, deadlineMs } = parts;
+  const { desk, privacy, mailbox, studio, sweeper, deliveries, counters, storage, logger, deadlineMs } =
+    parts;
   // Ends the streams of open desks, which the server would wait for.
   const deskStopped = desk.stop();
   await Promise.all([
     closeServer(parts),
     deskStopped,
     privacy.stop(),
+    studio.stop(deadlineMs),
     deliveries.stop(deadlineMs),
     mailbox?.stop(),
     sweeper?.stop(deadlineMs),
@@ -44,7 +48,12 @@ export async function stopGracefully(parts: StopParts): Promise<void> {
   logger.info('stopped');
 }
 
-async function closeServer({ server, logger, deadlineMs }: StopParts): Promise<void> {
+/** Lets open requests finish until the deadline. */
+export async function closeServer({
+  server,
+  logger,
+  deadlineMs,
+}: Pick<StopParts, 'server' | 'logger' | 'deadlineMs'>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const hasTimedOut = await Promise.race([closed, sleep(deadlineMs, 'timed out', { ref: false })]);

@@ -1,11 +1,19 @@
 import { renderUnicodeCompact } from 'uqr';
 
-/**
- * What `dev` prints about its addresses, with a QR code of the first one for phones.
- * @param network the addresses for other devices; undefined if only this machine can open the preview
- */
-export function devAddresses(url: string, network?: readonly string[]): string {
-  const lines = [`Preview:  ${url}`, `Pages:    ${url}__pages`, `Sections: ${url}__sections`];
+import type { DevServer } from './dev.ts';
+
+/** What `dev` prints about its addresses, with a QR code of the first one for phones. */
+export function devAddresses({
+  url,
+  studio,
+  network,
+}: Pick<DevServer, 'url' | 'studio' | 'network'>): string {
+  const lines = [
+    `Preview:  ${url}`,
+    `Pages:    ${url}__pages`,
+    `Sections: ${url}__sections`,
+    studio ? `Studio:   ${studio}` : 'Studio:   off with --host',
+  ];
   const [first, ...others] = network ?? [];
   if (first !== undefined)
     lines.push(

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve, sep } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { createDevSite } from '../dev/dev-site.ts';
 import { pagesMiddleware } from '../dev/pages-middleware.ts';
 import { reloadOnChange } from '../dev/reload-on-change.ts';
+import { openDevStudio, studioIsOff } from '../dev/studio/dev-studio.ts';
 import { projectFolder } from '../paths.ts';
 import { momentWords } from '../schedule/moment-words.ts';
 import { momentNamed } from './moment-named.ts';
@@ -20,6 +22,8 @@ export interface DevServer {
   url: string;
   /** The addresses for other devices, if they can open the pages. */
   network?: string[];
+  /** The address that opens the studio, with this run's token; missing where other devices can open the pages. */
+  studio?: string;
   /** The moment that the pages are shown at, in words, unless it is now. */
   at?: string;
   close: () => Promise<void>;
@@ -30,18 +34,27 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   const { configs, port } = options;
   const fixed = options.at === undefined ? undefined : await momentNamed(options.at, configs);
   const site = createDevSite(configs, () => fixed?.at ?? Date.now(), fixed !== undefined);
-  const servePages = (server: ViteDevServer) => {
-    server.middlewares.use(pagesMiddleware(server, site, configs));
+  const token = randomBytes(16).toString('hex');
+  const studio = options.isPublic ? undefined : openDevStudio(configs, token);
+  const configureServer = (server: ViteDevServer) => {
+    // In front of Vite's own, which forwards calls to the lead server.
+    server.middlewares.use(studio?.middleware ?? studioIsOff);
+    return () => {
+      server.middlewares.use(pagesMiddleware(server, site, configs));
+    };
   };
-  const vite = await createServer(viteConfig(options, servePages));
+  const vite = await createServer(viteConfig(options, configureServer));
   const stopReloading = reloadOnChange(vite, site, configs);
   await vite.listen();
+  const url = vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`;
   return {
-    url: vite.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`,
+    url,
+    ...(studio && { studio: `${url}studio?token=${token}` }),
     ...(options.isPublic && { network: vite.resolvedUrls?.network ?? [] }),
     ...(fixed && { at: momentWords(fixed, 'from') }),
     close: async () => {
       stopReloading();
+      studio?.stop();
       await vite.close();
     },
   };
@@ -52,10 +65,10 @@ const leadServer = 'http://127.0.0.1:3000';
 /** Output of commands. Full paths, because a page folder can have one of these names and must be watched. */
 const outputFolders = ['dist', 'data', '.cache'].map((name) => join(projectFolder, name) + sep);
 
-/** @param servePages adds a middleware after Vite's own */
+/** @param configureServer adds middleware in front of Vite's own, and returns what adds it after them */
 function viteConfig(
   { configs, port, isPublic = false }: DevOptions,
-  servePages: (server: ViteDevServer) => void,
+  configureServer: (server: ViteDevServer) => () => void,
 ): InlineConfig {
   const pages = resolve(configs) + sep;
   const isOutput = (path: string) => outputFolders.some((folder) => path.startsWith(folder));
@@ -74,6 +87,6 @@ function viteConfig(
       // Pages can be in an output folder: those of tests are in the cache.
       watch: { ignored: (path) => isOutput(path) && !leadsToPages(path) },
     },
-    plugins: [{ name: 'pages', configureServer: (server) => () => servePages(server) }],
+    plugins: [{ name: 'pages', configureServer }],
   };
 }

@@ -47,6 +47,8 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
     STAFF_SESSION_HOURS: '0',
     STAFF_SIGN_IN_LIMIT: '-1',
     STAFF_SIGN_IN_WINDOW_MINUTES: '0',
+    STUDIO_URL: 'studio:3001',
+    STUDIO_SECRET: 'a short secret',
     NODE_ENV: '',
     STRIPE_SECRET_KEY: 'secret',
     STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
@@ -65,7 +67,7 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
   };
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: Invalid environment (57 problems):
+    [ConfigError: Invalid environment (59 problems):
       PORT must be a whole number from 0 to 65535, got "70000".
       HOST must be an IP address or a host name, got "not a host".
       DATABASE_URL must be a URL that starts with postgres:// or postgresql://.
@@ -120,6 +122,8 @@ test('every problem is listed at once, by name, and secrets are not shown', () =
       STAFF_SESSION_HOURS must be a whole number from 1 to 8760, got "0".
       STAFF_SIGN_IN_LIMIT must be a whole number from 0 to 1000000, got "-1".
       STAFF_SIGN_IN_WINDOW_MINUTES must be a whole number from 1 to 100000, got "0".
+      STUDIO_URL must be a URL that starts with https:// or http://, or off, got "studio:3001".
+      STUDIO_SECRET must be at least 32 characters.
       PAYMENT_SETTLE_MS must be at least PAYMENT_ANSWER_MS: until then, the charge may still succeed.
       STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both be test keys.
       STAFF_ROLES must not contain * when STAFF_ROLE_HEADER is set: the header decides the role of everyone else.]
@@ -131,17 +135,23 @@ test('a variable that requires another says so', () => {
     SMTP_URL: 'smtp://mail.example',
     LEAD_WEBHOOK_URLS: 'https://hooks.example',
     STAFF_AUTH: 'header:X-User',
+    STUDIO_URL: 'http://studio:3001',
     STRIPE_SECRET_KEY: 'sk_test_1',
   };
   expect(() => readConfig(environment)).toThrowErrorMatchingInlineSnapshot(`
-    [ConfigError: Invalid environment (6 problems):
+    [ConfigError: Invalid environment (7 problems):
       STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET work only together.
       STRIPE_WEBHOOK_SECRET must be set: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET work only together.
       MAIL_FROM must be set when SMTP_URL is set: mail needs a sender.
       LEAD_NOTIFY_TO must be set when SMTP_URL is set: notifications of leads need a recipient.
       LEAD_WEBHOOK_SECRETS must be set when LEAD_WEBHOOK_URLS is set: webhooks are signed.
-      TRUST_PROXY must be set when STAFF_AUTH is set: otherwise anyone could send the header.]
+      TRUST_PROXY must be set when STAFF_AUTH is set: otherwise anyone could send the header.
+      STUDIO_SECRET must be set when STUDIO_URL is set: the studio answers only signed requests.]
   `);
+});
+
+test('a studio that is off needs no secret', () => {
+  expect(readConfig({ STUDIO_URL: 'off' }).studio).toEqual({ url: 'off', secret: undefined });
 });
 
 test('Stripe keys of different modes are refused', () => {

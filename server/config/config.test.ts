@@ -15,6 +15,7 @@ test('an empty environment is a whole configuration', () => {
     databaseUrl: undefined,
     erasureJournal: undefined,
     distDir: 'dist',
+    releasesDir: undefined,
     logLevel: 'info',
     bodyLimitBytes: 131_072,
     staticCacheBytes: 67_108_864,
@@ -63,6 +64,7 @@ test('an empty environment is a whole configuration', () => {
       sessionSeconds: 43_200,
       limits: { limit: 10, windowMs: 900_000 },
     },
+    studio: { url: undefined, secret: undefined },
     payments: {
       stripe: undefined,
       settings: {
@@ -94,6 +96,7 @@ const everything = {
   DATABASE_URL: 'postgres://site:secret@db.example/site',
   ERASURE_JOURNAL: '/srv/erasures/journal.jsonl',
   DIST_DIR: '/srv/dist',
+  RELEASES_DIR: '/srv/releases',
   TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
   LOG_LEVEL: 'warn',
   BODY_LIMIT_BYTES: '2048',
@@ -140,6 +143,8 @@ const everything = {
   STAFF_SESSION_HOURS: '1',
   STAFF_SIGN_IN_LIMIT: '3',
   STAFF_SIGN_IN_WINDOW_MINUTES: '2',
+  STUDIO_URL: 'http://studio:3001',
+  STUDIO_SECRET: 'b'.repeat(32),
   NODE_ENV: 'production',
   STRIPE_SECRET_KEY: 'rk_live_secret',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
@@ -166,6 +171,7 @@ test('every variable is read', () => {
     databaseUrl: 'postgres://site:secret@db.example/site',
     erasureJournal: '/srv/erasures/journal.jsonl',
     distDir: '/srv/dist',
+    releasesDir: '/srv/releases',
     logLevel: 'warn',
     bodyLimitBytes: 2048,
     staticCacheBytes: 0,
@@ -236,6 +242,7 @@ test('every variable is read', () => {
       sessionSeconds: 3600,
       limits: { limit: 3, windowMs: 120_000 },
     },
+    studio: { url: 'http://studio:3001', secret: 'b'.repeat(32) },
     payments: {
       stripe: {
         secretKey: 'rk_live_secret',

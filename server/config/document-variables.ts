@@ -1,3 +1,4 @@
+import type { Variable } from './variable.ts';
 import { allVariables } from './variables.ts';
 
 /** Set by compose.yaml or the Dockerfile; a value in `.env` would be ignored or break the container. */
@@ -9,13 +10,15 @@ export const setByContainer = new Set([
   'HOST',
   'NODE_ENV',
   'PORT',
+  'RELEASES_DIR',
   'STOP_TIMEOUT_MS',
+  'STUDIO_URL',
   'TRUST_PROXY',
 ]);
 
-/** The Markdown table of all variables. */
-export function environmentTable(): string {
-  const rows = allVariables.map(
+/** The Markdown table of variables. */
+export function environmentTable(variables: readonly Variable[]): string {
+  const rows = variables.map(
     ({ name, default: fallback, about }) =>
       `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
   );

@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { liveLink, type SiteFolders } from '../../schema/live-folder.ts';
 import { listPath } from '../static/page-policy.ts';
 import type { Config, Findings } from './config.ts';
+import { siteFolders } from './site-folders.ts';
 
 /** Checks the folders in the environment. A missing site is a warning: leads can be stored before it is built. */
-export function inspectFolders({ dataDir, distDir }: Pick<Config, 'dataDir' | 'distDir'>): Findings {
-  const [data, site] = [dataFolderProblem(dataDir), siteProblem(distDir)];
+export function inspectFolders(config: Pick<Config, 'dataDir' | 'distDir' | 'releasesDir'>): Findings {
+  const [data, site] = [dataFolderProblem(config.dataDir), siteProblem(siteFolders(config))];
   return { problems: data ? [data] : [], warnings: site ? [site] : [] };
 }
 
@@ -22,9 +24,9 @@ function dataFolderProblem(folder: string): string | undefined {
 }
 
 /** Every build writes the list of its inline scripts and styles. */
-export function siteProblem(folder: string): string | undefined {
-  if (existsSync(join(folder, listPath))) return undefined;
-  return `DIST_DIR must contain a built site, but "${folder}" does not: run npm run build.`;
+export function siteProblem({ dist, releases }: Required<SiteFolders>): string | undefined {
+  if ([dist, join(releases, liveLink)].some((folder) => existsSync(join(folder, listPath)))) return undefined;
+  return `DIST_DIR must contain a built site, but "${dist}" does not: run npm run build.`;
 }
 
 function nearestExisting(folder: string): string {

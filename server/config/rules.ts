@@ -56,6 +56,10 @@ export const rules: readonly Rule[] = [
     staff.roleHeader !== undefined &&
     staff.roles?.everyoneElse !== undefined &&
     'STAFF_ROLES must not contain * when STAFF_ROLE_HEADER is set: the header decides the role of everyone else.',
+  ({ studio: { url = 'off', secret } }) =>
+    url !== 'off' &&
+    secret === undefined &&
+    needed('STUDIO_SECRET', 'STUDIO_URL', 'the studio answers only signed requests'),
 ];
 
 const accountsHaveRoles = 'accounts have the roles that `npm run staff` gives them';

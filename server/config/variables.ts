@@ -7,6 +7,7 @@ import { leadVariables } from './variables/leads.ts';
 import { mailVariables } from './variables/mail.ts';
 import { paymentVariables } from './variables/payments.ts';
 import { staffVariables } from './variables/staff.ts';
+import { studioVariables } from './variables/studio.ts';
 
 /**
  * Every environment variable of the server, by topic. The tree is the shape of `Config`; `npm run generate` writes the table
@@ -40,6 +41,11 @@ export const variables = {
       'file that erasures of people are repeated from after a backup was restored, by default DATA_DIR/erasures/journal.jsonl; not part of backups of the database, and on storage that all servers share',
   }),
   distDir: variable('DIST_DIR', { parse: parse.text, default: 'dist', about: 'folder of the built site' }),
+  releasesDir: variable('RELEASES_DIR', {
+    parse: parse.text,
+    about:
+      'folder of the studio’s releases, by default DATA_DIR/releases; the live one is shown in place of DIST_DIR until that is built again',
+  }),
   trustProxy: variable('TRUST_PROXY', {
     parse: parse.networks,
     default: '',
@@ -81,6 +87,7 @@ export const variables = {
   }),
   payments: paymentVariables,
   staff: staffVariables,
+  studio: studioVariables,
   metricsToken: variable('METRICS_TOKEN', {
     parse: parse.text,
     about:

@@ -13,10 +13,12 @@ export function answerError(thrown: unknown, c: Context<ServerEnv>): Response {
   return c.html(plainPage('Sorry', `<p>${error.message}</p>`), error.status, headers);
 }
 
-/** The payment API has its own fields for an error, next to the usual ones. Source: product-rules.md, Calls. */
+/** The calls of staff and for payments have their own fields for an error, next to the usual ones. Source: product-rules.md, Calls. */
 function bodyFor(path: string, error: HttpError): ErrorBody | PaymentRefusal {
   const body = error.body();
-  return /^\/api\/(?:payments|staff)\//.test(path) ? { success: false, error: body.message, ...body } : body;
+  return /^\/api\/(?:payments|staff|studio)(?:\/|$)/.test(path)
+    ? { success: false, error: body.message, ...body }
+    : body;
 }
 
 /** Adds the code to the request's log line, and logs the cause of server errors. */

@@ -23,10 +23,13 @@ export function logAnswer(log: Logger, answer: AnsweredRequest): void {
   log.info({ requestId, method, path, status, code: errorCode, lead, ms }, 'request');
 }
 
-const beforeLinkId = [payPath(''), '/validate-link/', '/payment-links/'].join('|');
-const linkId = new RegExp(`(${beforeLinkId})[^/]+`, 'i');
+const beforeSecret = [payPath(''), '/validate-link/', '/payment-links/', '/studio/preview/'].join('|');
+const secret = new RegExp(`(${beforeSecret})[^/]+`, 'i');
 
-/** A path as it can be logged: the id of a payment link is enough to see what the link is for. */
+/**
+ * A path as it can be logged: the id of a payment link is enough to see what the link is for, and the token of a preview to see the
+ * draft.
+ */
 export function loggedPath(path: string): string {
-  return path.replace(linkId, '$1…').slice(0, 200);
+  return path.replace(secret, '$1…').slice(0, 200);
 }

@@ -48,6 +48,11 @@ test.each([
     'POST /api/attachments HTTP/1.1\r\nhost: larkfield.example\r\ncontent-length: 9\r\n\r\nhalf',
     timeouts.uploadPauseMs,
   ],
+  [
+    'the rest of a picture for the studio',
+    'POST /api/studio/pictures HTTP/1.1\r\nhost: larkfield.example\r\ncontent-length: 9\r\n\r\nhalf',
+    timeouts.uploadPauseMs,
+  ],
 ])('a client that is too slow to send %s gets 408 after the timeout', async (_what, start, limitMs) => {
   const { waitedMs, isClosed, status, body } = await stall(start);
   expect(status).toBe(408);

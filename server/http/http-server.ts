@@ -18,7 +18,9 @@ const defaults = {
   checkEveryMs: 1000,
 };
 
-const uploadPaths = ['/api/attachments', chatFilesPath];
+/** Authors send pictures and films to the studio. */
+const isUploadPath = (path: string) =>
+  ['/api/attachments', chatFilesPath].includes(path) || path.startsWith('/api/studio/');
 
 /** A plain HTTP server that cuts slow clients and answers malformed requests like any other error. */
 export function createHttpServer(listener: RequestListener, timeouts = defaults): Server {
@@ -41,7 +43,7 @@ export function createHttpServer(listener: RequestListener, timeouts = defaults)
 function limitBody(server: Server, request: IncomingMessage, timeouts: typeof defaults): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-  const isUpload = uploadPaths.includes(request.url?.split('?')[0] ?? '');
+  const isUpload = isUploadPath(request.url?.split('?')[0] ?? '');
   const cut = () => {
     if (!request.complete)
       server.emit(

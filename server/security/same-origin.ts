@@ -20,6 +20,14 @@ export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   await next();
 };
 
+/** The same for calls that also take pictures and films, which other sites cannot send without a preflight either. */
+export const sameOriginOrFile: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const isFile = /^(?:image|video)\//i.test(c.req.header('content-type') ?? '');
+  if (!isFile || safeMethods.includes(c.req.method)) return sameOriginOnly(c, next);
+  requireOwnOrigin(c);
+  await next();
+};
+
 /**
  * Refuses requests that a browser sends for a page of another site, before they are looked up or counted. Otherwise any
  * page could use up the limits of the people who visit it: for a GET, an `<img>` is enough.

@@ -19,6 +19,8 @@ const permissions = {
   refunds: ['manager', 'admin'],
   /** Exports and erases everything about a person. */
   people: ['manager', 'admin'],
+  /** Edits pages. */
+  studio: ['author', 'admin'],
   /** One's session, password, and second factor. */
   ownAccount: ['agent', 'manager', 'author', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;

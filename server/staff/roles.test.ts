@@ -54,6 +54,8 @@ GET /api/staff/leads/:id/person/export           sign_in_required  not_allowed  
 POST /api/staff/leads/:id/person/erase           sign_in_required  not_allowed     invalid_fields  not_allowed     invalid_fields
 GET /api/staff/attachments/:id                   sign_in_required  ok              ok              not_allowed     ok
 GET /api/staff/attachments/:id/content           sign_in_required  ok              ok              not_allowed     ok
+GET /api/studio/*                                sign_in_required  not_allowed     not_allowed     studio_not_configured  studio_not_configured
+POST /api/studio/*                               sign_in_required  not_allowed     not_allowed     studio_not_configured  studio_not_configured
 POST /api/auth/sign-in/email                     invalid_fields    invalid_fields  invalid_fields  invalid_fields  invalid_fields
 POST /api/auth/sign-out                          ok                ok              ok              ok              ok
 POST /api/auth/two-factor/verify-totp            invalid_fields    invalid_fields  invalid_fields  invalid_fields  invalid_fields
@@ -128,7 +130,7 @@ async function answerTo(call: string, caller: string): Promise<string> {
 const sessionOf = (role: StaffRole) => staffSession(server, `${role}@larkfield.example`, role);
 
 test('every staff call is in the table', () => {
-  const isStaffCall = /^\/api\/(?:staff|auth|payments\/generate-link)(?:\/|$)/;
+  const isStaffCall = /^\/api\/(?:staff|studio|auth|payments\/generate-link)(?:\/|$)/;
   const registered = server.app.routes
     .filter(({ method, path }) => method !== 'ALL' && isStaffCall.test(path))
     .map(({ method, path }) => `${method} ${path}`);

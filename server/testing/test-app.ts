@@ -7,6 +7,7 @@ import { type Ads, conversionTargets, openAds } from '../ads/ads.ts';
 import type { ConversionRules } from '../ads/conversion-names.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
+import { siteFolders } from '../config/site-folders.ts';
 import type { BatchTarget, Target } from '../delivery/target.ts';
 import { chooseTargets } from '../delivery/targets/choose-targets.ts';
 import { type Desk, openDesk } from '../desk/desk.ts';
@@ -104,7 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const storage = await openStorage(config);
   const faultyStorage = { ...storage, ...options.injectFault?.(storage) };
   const lines: string[] = [];
-  const dist = openDistFolder(config.distDir, 10_000_000);
+  const dist = openDistFolder(siteFolders(config), 10_000_000);
   const clock = options.clock ?? systemClock;
   const rules = createDeskRules(dist);
   const facts = createSiteFacts(dist);

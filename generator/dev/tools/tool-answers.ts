@@ -1,7 +1,9 @@
 import type { SiteBundle } from '../../render/site-bundle.ts';
 import type { DevSite } from '../dev-site.ts';
+import { exampleTime } from '../gallery/open-gallery.ts';
 import { sectionFrame } from '../gallery/section-frame.ts';
 import { sectionsGallery } from '../gallery/sections-gallery.ts';
+import { pageHtml } from '../page-html.ts';
 import { pageFrame } from '../pages-index/page-frame.ts';
 import { pagesIndex } from '../pages-index/pages-index.ts';
 
@@ -23,6 +25,12 @@ export async function toolAnswer(
   }
   if (tool !== '__sections') return undefined;
   const gallery = await site.gallery();
-  if (name !== undefined) return sectionFrame(gallery, name, await loadRender());
+  if (name !== undefined) {
+    const render = await loadRender();
+    return sectionFrame(gallery, name, {
+      at: exampleTime,
+      htmlOf: (page) => pageHtml(gallery, page, render),
+    });
+  }
   return sectionsGallery(await site.check(), gallery);
 }
