@@ -49,16 +49,21 @@ async function make(file: PictureFile, target: string, cache: string): Promise<b
     copyWhole(file.source, path);
     return false;
   }
-  const cached = join(cache, file.name);
-  const isNew = !touchCached(cached);
-  if (isNew) {
-    const part = partOf(cached);
-    if ('draw' in file) await writeFile(part, await file.draw());
-    else if (file.encode) await encodeTo(part, file.source, file.encode);
-    await rename(part, cached);
-  }
-  copyWhole(cached, path);
+  const isNew = await ensureEncoded(file, cache);
+  copyWhole(join(cache, file.name), path);
   return isNew;
+}
+
+/** Makes a file in the cache, unless it is there. @returns whether it was made */
+export async function ensureEncoded(file: PictureFile, cache: string): Promise<boolean> {
+  const cached = join(cache, file.name);
+  if (touchCached(cached)) return false;
+  mkdirSync(cache, { recursive: true });
+  const part = partOf(cached);
+  if ('draw' in file) await writeFile(part, await file.draw());
+  else if (file.encode) await encodeTo(part, file.source, file.encode);
+  await rename(part, cached);
+  return true;
 }
 
 /** Marks a cached file as used. @returns false when it is missing, or empty after a power failure */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 
 /** The limit of WebP, which every picture is encoded in. Wider pictures are scaled down; taller ones are not. */
-const maxHeight = 16_383;
+export const maxHeight = 16_383;
 
 /** Formats by sharp's name, with their common names and file extensions. */
 const formats: Record<string, { name: string; endings: string[] }> = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { projectFolder } from '../paths.ts';
 import { collectBuild } from './collect-build.ts';
-import { pageEntries, portalEntries, staffFontPrefix } from './entry-points.ts';
+import { bridgeEntries, pageEntries, portalEntries, staffFontPrefix } from './entry-points.ts';
 
 /** Builds the renderer and the code for browsers into a folder that `loadSiteBundle` reads. */
 export async function buildSite(folder: string): Promise<void> {
@@ -44,11 +44,13 @@ async function buildAll(folder: string): Promise<void> {
       fontPrefix: staffFontPrefix,
     }),
   );
+  // By itself, so it shares no chunk with others.
+  await build(browserConfig({ to: output(folder, 'bridge'), input: bridgeEntries, groups: [] }));
 }
 
 const common = { root: projectFolder, configFile: false, publicDir: false, logLevel: 'error' } as const;
 
-const output = (folder: string, part: 'server' | 'client' | 'portal') => ({
+const output = (folder: string, part: 'server' | 'client' | 'portal' | 'bridge') => ({
   outDir: join(folder, part),
   emptyOutDir: true,
   assetsInlineLimit: 0,
@@ -69,8 +71,8 @@ const pageChunks: ChunkGroup[] = [
 ];
 
 /**
- * Routing, React, the code that all portal pages share, the staff pages, the pages of numbers and of experiments, and the desk,
- * without its parts that are loaded on demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
+ * Routing, React, the code that all portal pages share, the staff pages, the pages of numbers and of experiments, the desk, and the studio,
+ * without their parts that are loaded on demand. A chunk includes the imports of its modules unless a chunk of higher priority has them.
  */
 const portalChunks: ChunkGroup[] = [
   {
@@ -104,6 +106,7 @@ const portalChunks: ChunkGroup[] = [
     priority: 0,
     test: /site\/portal\/staff\/numbers\/experiments\//,
   },
+  { name: 'portal-studio', priority: 0, test: /site\/portal\/studio\/(?!yaml\/)/ },
 ];
 
 interface BrowserBuild {

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { namesIn } from '../lib/folder.ts';
 import { compressed } from '../write/compress.ts';
-import { inlinedEntries, pageEntries, portalEntries } from './entry-points.ts';
+import { bridgeEntries, inlinedEntries, pageEntries, portalEntries } from './entry-points.ts';
 
-const parts = ['server', 'client', 'portal'];
+const parts = ['server', 'client', 'portal', 'bridge'];
 
-/** Moves the output of the three builds to where `loadSiteBundle` reads it, and compresses the assets. */
+/** Moves the output of the four builds to where `loadSiteBundle` reads it, and compresses the assets. */
 export function collectBuild(folder: string): void {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
@@ -20,7 +20,7 @@ export function collectBuild(folder: string): void {
   renameSync(join(folder, 'server', 'render.mjs'), join(folder, 'render.mjs'));
   const fileOf = (entry: string) =>
     namesIn(assets).find((name) => new RegExp(`^${entry}-[\\w-]{8}\\.js$`).test(name)) ?? '';
-  const inlined = Object.keys(inlinedEntries);
+  const inlined = Object.keys({ ...inlinedEntries, ...bridgeEntries });
   for (const entry of inlined) takeInlined(join(assets, fileOf(entry)), join(folder, `${entry}.js`));
   const loaded = Object.keys({ ...pageEntries, ...portalEntries }).filter(
     (entry) => !inlined.includes(entry),

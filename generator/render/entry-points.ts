@@ -32,3 +32,6 @@ export const staffFontPrefix = 'staff-';
 
 /** The portal is a separate build, which keeps the chunks of pages unchanged. */
 export const portalEntries = { portal: portalSource };
+
+/** What runs in the studio's frame in front of a page, as one classic script. */
+export const bridgeEntries = { 'studio-bridge': '/site/portal/studio/frame/bridge/bridge.ts' };

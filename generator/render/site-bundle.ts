@@ -15,6 +15,8 @@ export interface SiteBundle {
   boot: string;
   firstPaint: string;
   urlParams: string;
+  /** Runs in the studio's frame in front of a page. */
+  bridge: string;
   /** URL of the module that hydrates islands. */
   runtime: string;
   /** URL of the app for the pay page and the staff pages. */
@@ -44,6 +46,7 @@ export async function loadSiteBundle(fingerprint: string): Promise<SiteBundle> {
     boot: readFileSync(join(folder, 'boot.js'), 'utf8'),
     firstPaint: classicScript(join(folder, 'first-paint.js')),
     urlParams: classicScript(join(folder, 'url-params.js')),
+    bridge: classicScript(join(folder, 'studio-bridge.js')),
     runtime,
     portal,
     lazyModules,

@@ -1,0 +1,119 @@
+import type { Conflict, DraftAnswer, DraftPage, DraftSummary } from '../../../schema/api/studio/draft.ts';
+import { loadSchemas } from '../../../schema/load-schemas.ts';
+import type { PageResult } from '../../project/read-page.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { OpenConflict } from '../drafts/draft-state.ts';
+import type { OpenDraft } from '../drafts/drafts.ts';
+import { dataOf } from '../drafts/merge/data-of.ts';
+import { changesInWords } from '../words/changes-in-words.ts';
+import { labelOf } from '../words/labels/label-of.ts';
+import { countOf, titleOf } from '../words/summary.ts';
+import { filesIn } from './base-files.ts';
+
+/** What authors call a draft, and who works on it. */
+export function draftSummary(open: OpenDraft): DraftSummary {
+  const { id, draft } = open;
+  const { records } = draft;
+  const changes = changesOf(open);
+  const [first] = records;
+  return {
+    id,
+    title: draft.title() ?? titleOf(changes) ?? 'New draft',
+    authors: authorsOf(draft),
+    createdAt: first?.at ?? '',
+    changedAt: records.at(-1)?.at ?? '',
+    changes: countOf(changes),
+  };
+}
+
+const schemas = loadSchemas();
+
+/** What a draft changes, in words. */
+export const changesOf = ({ draft, base }: OpenDraft) =>
+  changesInWords(filesIn(base), draft.files, { schemas });
+
+function authorsOf({ records }: Draft): string[] {
+  return [...new Set(records.flatMap((record) => ('author' in record ? [record.author] : [])))];
+}
+
+/** A draft with its pages and what is wrong in it. @param author who asks */
+export async function draftAnswer(open: OpenDraft, author: string): Promise<DraftAnswer> {
+  const { draft, site, events } = open;
+  const revision = draft.revision();
+  const project = await site.project();
+  const problems = await site.problems();
+  const changes = changesOf(open);
+  const changesIn = (file: string) => countOf(changes.filter((page) => page.file === file));
+  const mistakesIn = (file: string) =>
+    problems.filter((problem) => problem.file === file && problem.severity === 'mistake').length;
+  const counted = (file: string) => ({ changes: changesIn(file), mistakes: mistakesIn(file) });
+  const { folder } = project;
+  const fileOf = (path: string) => path.slice(folder.root.length + 1).replaceAll('\\', '/');
+  const pages = Array.from(folder.files, ([page, path]): DraftPage => {
+    const rows = folder.matrices.get(page)?.rows;
+    const [first = page] = rows?.keys() ?? [];
+    const file = fileOf(path);
+    return {
+      ...{ page, file, rows: rows?.size ?? 1 },
+      ...pageWords(page, project.page(first), draft.files.read(file)),
+      ...counted(file),
+    };
+  });
+  const shared = draft.files
+    .list()
+    .filter((file) => !pages.some((page) => page.file === file))
+    .map((file) => ({ file, ...counted(file) }));
+  return {
+    success: true,
+    draft: draftSummary(open),
+    ...{ revision, pages, shared, problems },
+    conflicts: Array.from(draft.conflicts.values(), (conflict) => conflictAnswer(conflict, open)),
+    peers: events.peers(),
+    canUndo: draft.lastStep(author, 'undo') !== undefined,
+    canRedo: draft.lastStep(author, 'redo') !== undefined,
+  };
+}
+
+function pageWords(
+  page: string,
+  { preview, outline, route = '', bases, isDraft }: PageResult,
+  text: string | undefined,
+) {
+  const own = dataOf(text);
+  return {
+    route,
+    title: preview?.head.title ?? outline.title ?? page,
+    isDraft,
+    ...(bases[0] !== undefined && { extends: bases[0], ownValues: countValues(own) }),
+  };
+}
+
+/** How many single values a file writes, without what every page has. */
+function countValues(value: unknown): number {
+  if (Array.isArray(value)) return 1;
+  if (typeof value !== 'object' || value === null) return 1;
+  const entries = Object.entries(value).filter(([key]) => !['extends', 'route'].includes(key));
+  return entries.reduce((sum, [, inner]) => sum + countValues(inner), 0);
+}
+
+/** A conflict with its values in words. */
+export function conflictAnswer({ id, clash, second, at }: OpenConflict, { draft }: OpenDraft): Conflict {
+  const { file, path, before = null, first = null } = clash;
+  const last = lastAuthor(draft, file);
+  return {
+    ...{ id, file, path, before },
+    what: labelOf(path, { file, data: dataOf(draft.files.read(file)), schemas }),
+    pages: [file.replace(/\.ya?ml$/, '')],
+    first: { ...last, value: first },
+    second: { author: second?.author ?? 'Published', at, value: clash.second ?? null },
+  };
+}
+
+/** Who last changed a file. */
+function lastAuthor({ records }: Draft, file: string): { author: string; at: string } {
+  const record = records.findLast(
+    (one) =>
+      'edit' in one && one.edit.some((edit) => edit.file === file || ('to' in edit && edit.to === file)),
+  );
+  return { author: record && 'author' in record ? record.author : 'Another program', at: record?.at ?? '' };
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { Operation } from '../../../schema/api/studio/operation.ts';
+import { HttpError } from '../../../server/errors.ts';
+import { readJson } from '../../../server/http/read-body.ts';
+import type { ServerEnv } from '../../../server/http/server-env.ts';
+import { OperationsError, readOperations } from '../../edit/operations/read-operations.ts';
+
+/** What every call that changes a draft has. */
+export interface Sent {
+  id: string;
+  client: string;
+  page?: string;
+  body: Record<string, unknown>;
+}
+
+/** @throws HttpError invalid_fields */
+export async function readSent(c: Context<ServerEnv>): Promise<Sent> {
+  const body = await readJson(c);
+  const { id, client, page } = body;
+  if (!isId(id) || !isId(client)) throw invalid({ id: 'The call needs an `id` and a `client`.' });
+  return { id, client, ...(typeof page === 'string' && { page }), body };
+}
+
+/** @throws HttpError invalid_fields that names the operation and the field */
+export function operationsIn(body: Record<string, unknown>): {
+  operations: Operation[];
+  seen: number;
+  step: string;
+} {
+  const { operations, seen, step } = body;
+  if (!Number.isInteger(seen) || typeof step !== 'string')
+    throw invalid({ seen: 'The call needs `seen` and `step`.' });
+  try {
+    return { operations: readOperations(operations), seen: seen as number, step };
+  } catch (error) {
+    if (error instanceof OperationsError) throw invalid({ operations: error.message });
+    throw error;
+  }
+}
+
+/** Ids of browsers, and names that are only compared. */
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 100;
+
+const invalid = (errors: Record<string, string>) => new HttpError('invalid_fields', { errors });

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '../../../schema/api/studio/operation.ts';
+import { valueAt } from '../../edit/file/model.ts';
+import {
+  editedTexts,
+  invertEdit,
+  type SiteEdit,
+  type SiteFiles,
+  withEdit,
+} from '../../edit/operations/site-edit.ts';
+import type { ClashRecord, DraftRecord, EditRecord, RebaseRecord } from './draft-record.ts';
+import { diffData } from './merge/data-diff.ts';
+import { dataOf } from './merge/data-of.ts';
+import type { Clash } from './merge/merge-operations.ts';
+
+/** A conflict that waits for a choice. */
+export interface OpenConflict {
+  id: string;
+  clash: Clash;
+  /** What was meant to be written, to do when its author's value is chosen; missing if the draft itself is the second one. */
+  second?: { operations: readonly Operation[]; author: string; at: string };
+  at: string;
+}
+
+/** A run of edits that is undone as one. */
+interface Step {
+  step: string;
+  revisions: number[];
+}
+
+export type DraftState = ReturnType<typeof createDraftState>;
+
+/**
+ * A draft as its records make it.
+ * @param base the texts of the published site that it is made from
+ */
+export function createDraftState(base: ReadonlyMap<string, string>) {
+  const texts = new Map(base);
+  const records: DraftRecord[] = [];
+  const ids = new Map<string, number>();
+  const conflicts = new Map<string, OpenConflict>();
+  const doneBy = new Map<string, Step[]>();
+  const undoneBy = new Map<string, Step[]>();
+  let title: string | undefined;
+
+  const files: SiteFiles = {
+    read: (file) => texts.get(file),
+    list: () => [...texts.keys()].toSorted(),
+  };
+
+  function write(edit: SiteEdit): void {
+    const before = new Map(texts);
+    for (const [file, text] of editedTexts(edit, files)) {
+      if (text === null) texts.delete(file);
+      else texts.set(file, text);
+    }
+    if (conflicts.size > 0) followConflicts(edit, before);
+  }
+
+  /** Keeps the paths of conflicts and their first values up to date. */
+  function followConflicts(edit: SiteEdit, before: ReadonlyMap<string, string>): void {
+    const renamed = renamedFiles(edit);
+    for (const [id, conflict] of conflicts) {
+      const { clash } = conflict;
+      const file = renamed.get(clash.file) ?? clash.file;
+      const [old, now] = [before.get(clash.file), texts.get(file)];
+      if (old === now && file === clash.file) continue;
+      const path = diffData(dataOf(old), dataOf(now)).map(clash.path) ?? clash.path;
+      const first = path.length === 0 ? now : valueAt(dataOf(now), path);
+      conflicts.set(id, { ...conflict, clash: { ...clash, file, path, first } });
+    }
+  }
+
+  /** @param revision counts the records */
+  function keepStep(record: EditRecord, revision: number): void {
+    const { author, step, reverts } = record;
+    const done = doneBy.getOrInsertComputed(author, () => []);
+    const undone = undoneBy.getOrInsertComputed(author, () => []);
+    if (reverts) {
+      const from = reverts.kind === 'undo' ? done : undone;
+      from.pop();
+      (reverts.kind === 'undo' ? undone : done).push({ step, revisions: [revision] });
+      return;
+    }
+    undone.length = 0;
+    const last = done.at(-1);
+    // What others did in between is in between, too.
+    if (last?.step === step && last.revisions.at(-1) === revision - 1) last.revisions.push(revision);
+    else done.push({ step, revisions: [revision] });
+  }
+
+  function open(clashes: readonly Clash[], record: ClashRecord | RebaseRecord, revision: number): void {
+    for (const [index, clash] of clashes.entries()) {
+      // An author who types on changes what waits.
+      for (const { id, clash: other, second } of conflicts.values())
+        if (record.kind === 'clash' && second?.author === record.author && isSamePlace(clash, other))
+          conflicts.delete(id);
+      const id = `${revision}-${index}`;
+      const second = record.kind === 'clash' && {
+        second: { operations: record.operations, author: record.author, at: record.at },
+      };
+      conflicts.set(id, { id, clash, at: record.at, ...second });
+    }
+  }
+
+  return {
+    files,
+    records: records as readonly DraftRecord[],
+    conflicts: conflicts as ReadonlyMap<string, OpenConflict>,
+    /** The number of records so far. */
+    revision: () => records.length,
+    title: () => title,
+    /** The commit of the published site that it is made from. */
+    baseCommit: () => records.findLast((record) => 'base' in record)?.base,
+    /** The revision after a submission; undefined if it is not known. */
+    revisionOf: (id: string) => ids.get(id),
+    lastStep: (author: string, kind: 'undo' | 'redo') =>
+      (kind === 'undo' ? doneBy : undoneBy).get(author)?.at(-1),
+    /** The files at an earlier revision. */
+    filesAt(revision: number): SiteFiles {
+      const later = records.slice(revision).toReversed();
+      return later.reduce((then, record) => withEdit(then, invertEdit(editOf(record))), files);
+    },
+    add(record: DraftRecord): void {
+      const revision = records.push(record);
+      write(editOf(record));
+      if ('id' in record) ids.set(record.id, revision);
+      if (record.kind === 'edit') keepStep(record, revision);
+      if (record.kind === 'clash' || record.kind === 'rebase') open(record.clashes, record, revision);
+      if (record.kind === 'choice') for (const id of record.conflicts) conflicts.delete(id);
+      if (record.kind === 'title') title = record.title;
+    },
+  };
+}
+
+const isSamePlace = (one: Clash, two: Clash) =>
+  one.file === two.file && isDeepStrictEqual(one.path, two.path);
+
+/** Present names of files by the names before an edit. */
+export function renamedFiles(edit: SiteEdit): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const one of edit) {
+    if (one.kind !== 'renamed') continue;
+    const before = [...names].find(([, name]) => name === one.file)?.[0] ?? one.file;
+    names.set(before, one.to);
+  }
+  return names;
+}
+
+export const editOf = (record: DraftRecord): SiteEdit => ('edit' in record ? record.edit : []);

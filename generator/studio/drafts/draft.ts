@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation, Path } from '../../../schema/api/studio/operation.ts';
+import { EditError } from '../../edit/edit-error.ts';
+import { removeValue, setValue } from '../../edit/edits.ts';
+import { applyOperations } from '../../edit/operations/apply-operation.ts';
+import {
+  changeOf,
+  editedTexts,
+  type SiteEdit,
+  type SiteFiles,
+  withEdit,
+} from '../../edit/operations/site-edit.ts';
+import { type DraftFolder, replaced } from './draft-folder.ts';
+import type { ChoiceRecord, DraftRecord, EditRecord, Submission } from './draft-record.ts';
+import { createDraftState, editOf, renamedFiles } from './draft-state.ts';
+import type { Journal } from './journal.ts';
+import { mergeOperations } from './merge/merge-operations.ts';
+import { rebaseFiles } from './merge/rebase-files.ts';
+import { undoStep } from './undo-step.ts';
+
+export interface DraftParts {
+  folder: DraftFolder;
+  journal: Journal<DraftRecord>;
+  /** The texts of the published site that the draft began with. */
+  base: ReadonlyMap<string, string>;
+  now: () => Date;
+}
+
+/** Operations of an author, meant for what they saw. */
+export interface Submitted extends Pick<Submission, 'id' | 'author' | 'client'> {
+  seen: number;
+  step: string;
+  operations: Operation[];
+}
+
+export interface Choice extends Pick<Submission, 'id' | 'author' | 'client'> {
+  conflict: string;
+  /** The first value, as the author saw it. */
+  saw: unknown;
+  take: 'first' | 'second' | 'before' | 'third';
+  value?: unknown;
+}
+
+export type Draft = ReturnType<typeof openDraft>;
+
+/**
+ * A draft that authors work on. Everything is done in the order of the calls: stored in the journal, then written to the folder. What
+ * was stored is in the draft, also after a crash.
+ */
+export function openDraft({ folder, journal, base, now }: DraftParts) {
+  const state = createDraftState(base);
+  for (const record of journal.entries) state.add(record);
+  recover();
+
+  const at = () => now().toISOString();
+
+  /** Puts the last record's edit into the folder if the process ended between the two. */
+  function recover(): void {
+    const revision = state.revision();
+    const before = revision > 0 ? state.filesAt(revision - 1) : state.files;
+    for (const one of state.records.slice(-1).flatMap(editOf))
+      for (const file of one.kind === 'renamed' ? [one.file, one.to] : [one.file])
+        if (folder.read(file) === before.read(file)) writeFile(file);
+  }
+
+  function writeFile(file: string): void {
+    if (folder.read(file) !== state.files.read(file)) folder.write(file, state.files.read(file));
+  }
+
+  function add(record: DraftRecord): void {
+    const edit = editOf(record);
+    const touched = [...editedTexts(edit, state.files).keys()];
+    journal.append(record);
+    state.add(record);
+    if (record.kind !== 'outside') for (const file of touched) writeFile(file);
+  }
+
+  /** Takes over what other programs did to the files. @returns whether there was anything */
+  function takeOutside(): boolean {
+    folder.retry();
+    const edit = folder.changes(state.files);
+    if (edit.length > 0) add({ kind: 'outside', at: at(), edit });
+    return edit.length > 0;
+  }
+
+  /** The folder as an author sees it: what they saw, and what they did since. */
+  function seenBy({ client, seen }: Pick<Submitted, 'client' | 'seen'>): {
+    files: SiteFiles;
+    others: DraftRecord[];
+  } {
+    const later = state.records.slice(seen);
+    const own = later.filter((record) => 'client' in record && record.client === client);
+    const others = later.filter((record) => !own.includes(record) && editOf(record).length > 0);
+    if (others.length === 0) return { files: state.files, others };
+    const files = own.reduce((then, record) => {
+      const isMeant = record.kind === 'clash' || (record.kind === 'edit' && !record.reverts);
+      return withEdit(then, isMeant ? applyOperations(then, record.operations) : editOf(record));
+    }, state.filesAt(seen));
+    return { files, others };
+  }
+
+  return {
+    folder,
+    files: state.files,
+    records: state.records,
+    conflicts: state.conflicts,
+    revision: state.revision,
+    filesAt: state.filesAt,
+    baseCommit: state.baseCommit,
+    title: state.title,
+    takeOutside,
+    /** The files as a browser tab shows them. @param seen the revision of its last answer */
+    seenBy: (tab: Pick<Submitted, 'client' | 'seen'>) => seenBy(tab).files,
+    /** What an author can undo or do again, by its revisions; undefined if there is nothing. */
+    lastStep: state.lastStep,
+
+    /** Begins a new draft's journal. */
+    begin: (author: string, commit: string) => add({ kind: 'begin', at: at(), author, base: commit }),
+    rename: (author: string, title: string) => add({ kind: 'title', at: at(), author, title }),
+
+    /**
+     * Does operations. Those that would replace what others wrote in the same place wait as conflicts.
+     * @returns the draft's revision with them
+     * @throws EditError if they cannot be done, JournalError if they cannot be stored; nothing is done then
+     */
+    submit(submitted: Submitted): number {
+      const known = state.revisionOf(submitted.id);
+      if (known !== undefined) return known;
+      takeOutside();
+      const { id, author, client, step, operations, seen } = submitted;
+      const { files, others } = seenBy(submitted);
+      const merged =
+        others.length === 0
+          ? { edit: applyOperations(files, operations) }
+          : mergeOperations({
+              operations,
+              seen: files,
+              head: state.files,
+              renamed: renamedFiles(others.flatMap(editOf)),
+            });
+      const submission = { id, at: at(), author, client, step, operations };
+      if ('edit' in merged) add({ kind: 'edit', ...submission, edit: merged.edit });
+      else add({ kind: 'clash', ...submission, seen, clashes: merged.clashes });
+      return state.revision();
+    },
+
+    /** Undoes an author's last step, or does it again. @throws EditError if others changed the same since, or if there is none */
+    revert(
+      kind: 'undo' | 'redo',
+      { id, author, client }: Pick<Submission, 'id' | 'author' | 'client'>,
+    ): number {
+      const known = state.revisionOf(id);
+      if (known !== undefined) return known;
+      takeOutside();
+      const last = state.lastStep(author, kind);
+      if (!last) throw new EditError('missing', [], `There is nothing to ${kind}.`);
+      const { revisions, step } = last;
+      const edit = undoStep(state, revisions);
+      const reverts: EditRecord['reverts'] = { kind, revisions };
+      add({ kind: 'edit', id, at: at(), author, client, step, operations: [], edit, reverts });
+      return state.revision();
+    },
+
+    /** Decides a conflict. @throws EditError if the value cannot be written, or the first one changed since the author saw it */
+    choose({ id, author, client, conflict, saw, take, value }: Choice): number {
+      const known = state.revisionOf(id);
+      if (known !== undefined) return known;
+      takeOutside();
+      const open = state.conflicts.get(conflict);
+      if (!open) throw new EditError('missing', [], 'This conflict is decided already.');
+      const { clash } = open;
+      if (!isDeepStrictEqual(clash.first, saw))
+        throw new EditError(
+          'outdated',
+          clash.path,
+          'This was changed again. Look at both, and choose again.',
+        );
+      const chosen = take === 'third' ? value : clash[take];
+      const edit = take === 'first' ? [] : written(state.files, clash, chosen);
+      const record: ChoiceRecord = {
+        kind: 'choice',
+        id,
+        at: at(),
+        author,
+        client,
+        conflicts: [conflict],
+        edit,
+      };
+      add(record);
+      return state.revision();
+    },
+
+    /**
+     * Makes the draft one of another published state.
+     * @param was the texts of the published state that it is made from
+     */
+    rebase(
+      commit: string,
+      texts: { was: ReadonlyMap<string, string>; published: ReadonlyMap<string, string> },
+    ): void {
+      takeOutside();
+      add({ kind: 'rebase', at: at(), base: commit, ...rebaseFiles(state.files, texts) });
+    },
+
+    close: () => journal.close(),
+  };
+}
+
+/** The edit that gives a place a value; undefined removes it. */
+function written(files: SiteFiles, { file, path }: { file: string; path: Path }, value: unknown): SiteEdit {
+  const text = files.read(file);
+  if (path.length === 0) return replaced(file, text, typeof value === 'string' ? value : undefined);
+  if (text === undefined) throw new EditError('missing', [], `There is no file ${file} any longer.`);
+  const edited = value === undefined ? removed(text, path) : setValue(text, path, value).source;
+  return changeOf(file, text, edited);
+}
+
+function removed(text: string, path: Path): string {
+  try {
+    return removeValue(text, path).source;
+  } catch (error) {
+    if (error instanceof EditError && error.reason === 'missing') return text;
+    throw error;
+  }
+}

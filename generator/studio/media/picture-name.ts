@@ -1,0 +1,17 @@
+import { slug } from '../../lib/slug.ts';
+
+/** Names that Windows cannot give to files, with any extension. Source: "Naming Files, Paths, and Namespaces", Microsoft. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+const fallback = 'picture';
+
+/**
+ * A name for a picture in lowercase letters, digits, and hyphens, without an extension: `Café Menu (2).JPG` becomes
+ * `cafe-menu-2`. Names that start with a digit, or have no letter of the Latin alphabet, get `picture`.
+ */
+export function pictureName(given: string): string {
+  const base = given.split(/[/\\]/).at(-1) ?? '';
+  const stem = base.replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '').trim();
+  const name = slug(/^\d/.test(stem) ? `${fallback} ${stem}` : stem, fallback);
+  return reserved.test(name) ? `${fallback}-${name}` : name;
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Clock } from '../../server/lib/clock.ts';
+import { codeFingerprint } from '../render/fingerprint.ts';
+import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
+import { openDrafts } from './drafts/drafts.ts';
+import type { StudioParts } from './parts.ts';
+import { openPublishing } from './publish/open-publishing.ts';
+import { openRepository } from './repository/repository.ts';
+
+export interface StudioFolders {
+  /** The folder of the published pages. */
+  configs: string;
+  dataDir: string;
+  /** The repository, if it is not the one that contains the pages. */
+  repository: string | undefined;
+  /** Where `npm run build` builds. */
+  dist: string;
+  releasesDir: string;
+  purgeUrl: string | undefined;
+  environment: NodeJS.ProcessEnv;
+  logger: Logger;
+  clock: Clock;
+}
+
+type OpenedParts = Omit<StudioParts, 'identify' | 'secret' | 'stopping'>;
+
+/** Opens what the studio works with. The repository and the site's code are opened when they are first needed. */
+export function openStudioParts(folders: StudioFolders): OpenedParts {
+  const { configs, dataDir, repository, dist, releasesDir, purgeUrl, environment, logger, clock } = folders;
+  const folder = join(dataDir, 'studio');
+  const bundle = once<SiteBundle>(() => loadSiteBundle(codeFingerprint()));
+  const drafts = once(async () =>
+    openDrafts({
+      repository: await openRepository({
+        folder: configs,
+        ...(repository !== undefined && { repository }),
+        worktrees: join(folder, 'worktrees'),
+        studioName: 'Studio',
+        studioEmail: 'studio@localhost',
+        environment,
+        now: clock,
+        log: (line) => logger.info(line),
+      }),
+      folder: join(folder, 'drafts'),
+      bundle,
+      now: clock,
+    }),
+  );
+  const publishing = once(async () =>
+    openPublishing({
+      drafts: await drafts(),
+      dist,
+      releases: releasesDir,
+      purgeUrl,
+      clock,
+      warn: (err, message) => logger.warn({ err }, message),
+    }),
+  );
+  return { configs, drafts, publishing, bundle, logger, clock };
+}
+
+/** Remembers the first success. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,14 @@
+/** The folder of a preview's files. Pages in it name them by it, because those of the live site can be others. */
+const previewFolder = (token: string) => `/studio/preview/${token}`;
+
+/** A page or style sheet whose files are those of the preview. */
+export function withPreviewAssets(text: string, token: string): string {
+  return text.replaceAll(/(?<=[;"'`(\s,=])\/assets\//g, `${previewFolder(token)}/assets/`);
+}
+
+/** A whole page for people without the studio: its links stay in the preview. */
+export function sharedPage(html: string, token: string): string {
+  const pages = `${previewFolder(token)}/site/`;
+  const linked = html.replaceAll(/(<a\b[^>]*?\shref=")\/(?!\/)/g, (_, start: string) => start + pages);
+  return withPreviewAssets(linked, token);
+}

@@ -1,0 +1,102 @@
+import type { Publishing } from '../../../schema/api/studio/publish.ts';
+import type { Clock } from '../../../server/lib/clock.ts';
+import { openReleases } from '../../releases/open-releases.ts';
+import { type Author, type Release, ReleaseError } from '../../releases/release.ts';
+import type { Releases } from '../../releases/releases.ts';
+import { draftSummary } from '../answers/draft-answer.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { createPublisher, type Publishers } from './publisher.ts';
+
+export interface PublishingParts {
+  drafts: Drafts;
+  /** Where `npm run build` builds. */
+  dist: string;
+  /** The folder of releases. */
+  releases: string;
+  purgeUrl: string | undefined;
+  clock: Clock;
+  warn: (error: unknown, message: string) => void;
+}
+
+export interface StudioPublishing {
+  publisher: Publishers;
+  releases: Releases;
+  /** Makes an earlier release live again. */
+  rollBack: (id: string, by: Author) => Promise<Release>;
+}
+
+/** How often it is looked whether something is to be published at this time, in ms. */
+const dueEveryMs = 5_000;
+
+/** Opens the releases, and publishes what is scheduled when its time comes. */
+export async function openPublishing({
+  drafts,
+  clock,
+  warn,
+  ...parts
+}: PublishingParts): Promise<StudioPublishing> {
+  const releases = await openReleases({ ...parts, clock, warn: (message) => warn(undefined, message) });
+  const publisher = createPublisher({ drafts, releases, clock, warn, onChange: announce });
+  await finish(drafts, releases);
+  refresh(drafts, releases).catch((error) => warn(error, 'the live release could not be made again'));
+
+  function announce(publishing: Publishing): void {
+    for (const { events } of drafts.opened()) events.publish({ kind: 'publishing', publishing });
+  }
+
+  async function publishDue(): Promise<void> {
+    for (const { id, draft, by } of await releases.due()) {
+      const open = await drafts.get(draft);
+      const started = open && publisher.start(open, { email: '', ...by }, draftSummary(open).title);
+      // Another one is being published; this one is still due.
+      if (open && !started) return;
+      await publisher.idle();
+      releases.settle(id);
+    }
+  }
+  let isLooking = false;
+  setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    publishDue()
+      .catch((error) => warn(error, 'what is scheduled could not be published; will retry'))
+      .finally(() => {
+        isLooking = false;
+      });
+  }, dueEveryMs).unref();
+
+  return {
+    publisher,
+    releases,
+    async rollBack(id, by) {
+      if (publisher.current()?.state === 'working')
+        throw new ReleaseError('busy', 'A draft is being published. Try again when it is live.');
+      const before = await releases.list();
+      const release = await releases.switchTo(id, by);
+      // What is published next begins with what visitors see now.
+      if (release.commit !== undefined) {
+        const undone = before.flatMap(({ at, draft }) =>
+          at > release.at && draft !== undefined ? [draft] : [],
+        );
+        const message = `Put back: ${release.title}\n`;
+        await drafts.putBack(release.commit, { author: { email: '', ...by }, message }, new Set(undone));
+      }
+      for (const { events } of drafts.opened()) events.publish({ kind: 'release', release: id });
+      return release;
+    },
+  };
+}
+
+/** Completes a publication whose process ended before the switch: the repository has it, and visitors do not. */
+async function finish(drafts: Drafts, releases: Releases): Promise<void> {
+  const [newest] = await releases.list();
+  const isMade = newest?.state === 'ready' && newest.switches.length === 0;
+  if (isMade && newest.commit === (await drafts.published())) await releases.switchTo(newest.id);
+}
+
+/** Makes the live release again after an update of the software, or with what an image of older pages lacks. */
+async function refresh(drafts: Drafts, releases: Releases): Promise<void> {
+  if ((await releases.list()).length === 0) return;
+  const commit = await drafts.published();
+  await drafts.checkedOut(commit, (configs) => releases.refresh({ configs, commit }));
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createLogger } from '../../../server/lib/logger.ts';
+import { emptyFolder, testFolder } from '../../fixtures/test-folder.ts';
+import { createStudioApp } from '../app.ts';
+import { openStudioParts } from '../open-parts.ts';
+import type { StudioParts } from '../parts.ts';
+
+/** Who calls, by the header `x-author`. */
+const identify: StudioParts['identify'] = (c) => {
+  const name = c.req.header('x-author') ?? 'Ana';
+  const email = `${name.toLowerCase()}@larkfield.example`;
+  return { id: email, name, email, role: 'author' };
+};
+
+/** A studio of the small site in a repository of its own. @param parts replace the usual ones */
+export function openTestStudio(parts: Partial<StudioParts> = {}) {
+  const folder = testFolder();
+  const data = emptyFolder();
+  let seconds = 0;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder.root, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('-c', 'user.name=A', '-c', 'user.email=a@larkfield.example', 'commit', '--quiet', '--message=Begin');
+  const opened = openStudioParts({
+    configs: folder.root,
+    dataDir: data,
+    repository: undefined,
+    dist: join(data, 'dist'),
+    releasesDir: join(data, 'releases'),
+    purgeUrl: undefined,
+    environment: process.env,
+    logger: createLogger('silent'),
+    // Each reading is a second later, so nothing happens at once.
+    clock: () => new Date(Date.UTC(2031, 4, 1, 12, 0, seconds++)),
+  });
+  const open = () =>
+    createStudioApp({
+      ...opened,
+      identify,
+      secret: 'secret',
+      stopping: new AbortController().signal,
+      ...parts,
+    });
+  const app = open();
+
+  /** @returns the status and the body of an answer */
+  async function call(path: string, body?: object, author = 'Ana') {
+    const headers = { 'x-author': author, 'content-type': 'application/json' };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const answer = await app.request(path, init);
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  return { app, call, folder, git, data };
+}
