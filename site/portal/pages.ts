@@ -13,6 +13,7 @@ export const pages: Record<PortalRoute, Loader<NoProps>> = {
   numberLeads: loader(() => import('./staff/numbers/leads/leads-page.tsx')),
   experiments: loader(() => import('./staff/numbers/experiments/experiments-page.tsx')),
   experiment: loader(() => import('./staff/numbers/experiments/experiment-page.tsx')),
+  studio: loader(() => import('./studio/studio-page.tsx')),
   account: loader(() => import('./staff/account/account-page.tsx')),
   attachment: loader(() => import('./staff/attachment/attachment-page.tsx')),
   pay: loader(() => import('./pay/pay-page.tsx')),
@@ -26,7 +27,7 @@ export async function preloadPage(name: PortalRoute): Promise<void> {
   await Promise.allSettled([pages[name].load(), staffRoutes.includes(name) && staffLayout.load()]);
 }
 
-/** Fetches the pages that staff can go to next. */
+/** Fetches the pages that staff can go to next. The studio is large, and most staff never open it. */
 export function preloadStaffPages(): void {
-  for (const name of staffRoutes) void preloadPage(name);
+  for (const name of staffRoutes) if (name !== 'studio') void preloadPage(name);
 }

@@ -25,5 +25,5 @@ it.each([
   const search = `?${new URLSearchParams({ next: wanted })}`;
   expect(nextPath(search, 'manager')).toBe('/leads');
   expect(nextPath(search, undefined)).toBe('/leads');
-  expect(nextPath(search, 'author')).toBe('/account');
+  expect(nextPath(search, 'author')).toBe('/studio');
 });

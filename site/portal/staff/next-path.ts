@@ -11,7 +11,7 @@ export function signInPath(wanted: string): string {
 
 /** The page that a role starts on. */
 export function firstPath(role: StaffRole | undefined): string {
-  return role === 'author' ? portalRoutes.account : portalRoutes.leads;
+  return role === 'author' ? portalRoutes.studio : portalRoutes.leads;
 }
 
 /**

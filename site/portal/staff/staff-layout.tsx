@@ -4,11 +4,12 @@ import './fonts/scripts.css';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/staff.ts';
-import { portalPath } from '../../../schema/portal-routes.ts';
+import { type PortalRoute, portalPath } from '../../../schema/portal-routes.ts';
 import { portalSite } from '../portal-site.ts';
 import { Frame } from '../ui/layout/frame.tsx';
 import { Loading } from '../ui/layout/loading.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
+import { canEdit } from './can-edit.ts';
 import { messageOf } from './failure-message.ts';
 import { SignedIn, StaffNav } from './staff-nav.tsx';
 import { useStaffCall } from './use-staff-call.ts';
@@ -38,9 +39,7 @@ export default function StaffLayout() {
     if (isKnown) void import('./fonts/script-fonts.ts').catch(() => undefined);
   }, [isKnown]);
 
-  // The desk fills the window and has a bar of its own.
-  if (session && session.role !== 'author' && portalPath(pathname)?.name === 'leads')
-    return <Outlet context={session} />;
+  if (session && fillsWindow(portalPath(pathname)?.name, session)) return <Outlet context={session} />;
   return (
     <Frame site={portalSite()} header={session && <StaffHeader session={session} />}>
       {problem && (
@@ -55,6 +54,12 @@ export default function StaffLayout() {
       {session && <Outlet context={session} />}
     </Frame>
   );
+}
+
+/** The desk and the studio have a bar of their own, where the role can use them. */
+function fillsWindow(page: PortalRoute | undefined, session: StaffSession): boolean {
+  if (page === 'leads') return session.role !== 'author';
+  return page === 'studio' && canEdit(session);
 }
 
 function StaffHeader({ session }: { session: StaffSession }) {

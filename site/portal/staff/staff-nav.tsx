@@ -4,6 +4,7 @@ import type { StaffSession } from '../../../schema/api/staff.ts';
 import { portalRoutes } from '../../../schema/portal-routes.ts';
 import { call } from '../../http/call.ts';
 import { showToast } from '../../islands/toasts.tsx';
+import { canEdit } from './can-edit.ts';
 import { messageOf } from './failure-message.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export function StaffNav({ session }: Props) {
         </>
       )}
       {session.role !== 'agent' && <NavLink to={portalRoutes.numbers}>Numbers</NavLink>}
+      {canEdit(session) && <NavLink to={portalRoutes.studio}>Studio</NavLink>}
       {session.canSignOut && <NavLink to={portalRoutes.account}>Account</NavLink>}
     </nav>
   );

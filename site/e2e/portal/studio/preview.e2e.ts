@@ -1,0 +1,93 @@
+import type { FramePlace } from '../../../portal/studio/frame/protocol.ts';
+import { expect, test, type Visit } from '../../harness/browser-test.ts';
+import { openPreview, type Preview, routePreview } from './preview-page.ts';
+
+const lead = 'A printer on the phone, a proof in the mail, and a box at your door.';
+const place = (text: string): FramePlace => ({ text, isFact: false, hasMarks: true });
+
+const places = [
+  { marker: '<h1', place: place('The {rotate}\npaper worth writing on.') },
+  { marker: '<p class="lead"', place: place(lead) },
+];
+
+/** Opens the site first, so its policy does not hold for the page around the preview. */
+async function open(visit: Visit, dist: string): Promise<Preview> {
+  const page = await visit('/privacy/', { before: routePreview, allowedProblems: /api\// });
+  return openPreview(page, dist, places);
+}
+
+test('a text is edited in its place, and the page shows its newer version afterward', async ({
+  visit,
+  site,
+}) => {
+  const { page, frame, html, show, messages } = await open(visit, site.dist);
+  const text = frame.locator('.hero [data-at="1"]');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Call us');
+  await page.keyboard.press('Control+u');
+  await expect(text).toHaveText('Call __us__');
+  await expect.poll(messages).toContainEqual({ kind: 'text', version: 1, place: 1, text: 'Call __us__' });
+
+  await show(html.replace(lead, 'Call <b>us</b>'));
+  await expect(text).toHaveText('Call __us__');
+  await page.keyboard.press('Escape');
+  await expect(text.locator('b')).toHaveText('us');
+  expect((await messages()).at(-1)).toEqual({ kind: 'left' });
+});
+
+test('Tab goes through the texts in reading order, and a link leads nowhere', async ({ visit, site }) => {
+  const { page, frame, messages } = await open(visit, site.dist);
+  await frame.locator('.hero').click({ position: { x: 4, y: 4 } });
+  for (const key of ['Tab', 'Tab', 'Enter', 'Escape', 'Tab']) await page.keyboard.press(key);
+  await frame.locator('a[href^="/"]').first().click();
+  const kinds = async () =>
+    (await messages()).map(({ kind, ...more }) => ('places' in more ? more.places : kind));
+  await expect.poll(kinds).toEqual([[], [0], [1], [1], 'edit', 'left', 'out', []]);
+  expect(frame.url()).toContain('/studio/preview/frame');
+});
+
+test('a newer version changes what differs, and nothing else of the living page', async ({ visit, site }) => {
+  const { frame, html, show } = await open(visit, site.dist);
+  const samples = frame.locator('#samples [data-island]').first();
+  await samples.scrollIntoViewIfNeeded();
+  await expect(samples).toHaveAttribute('data-awake', '');
+  await frame.locator('#faqs summary').nth(2).click();
+  await frame.evaluate(() => {
+    const seen = globalThis as unknown as { mutations: MutationRecord[] };
+    seen.mutations = [];
+    new MutationObserver((records) => seen.mutations.push(...records)).observe(document.body, {
+      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    });
+  });
+  await show(html.replace(lead, 'Call us.'));
+  await expect(frame.locator('.hero [data-at="1"]')).toHaveText('Call us.');
+  const changed = await frame.evaluate(() =>
+    (globalThis as unknown as { mutations: MutationRecord[] }).mutations.map(({ type }) => type),
+  );
+  expect(changed).toEqual(['characterData']);
+  await expect(samples).toHaveAttribute('data-awake', '');
+  await expect(frame.locator('#faqs details').nth(2)).toHaveAttribute('open');
+});
+
+test('the page’s scripts have an origin of their own, and reach no call of the server', async ({
+  visit,
+  site,
+}) => {
+  const { frame } = await open(visit, site.dist);
+  const reached = await frame.evaluate(async () => ({
+    origin,
+    cookies: ((): string => {
+      try {
+        return document.cookie;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    })(),
+    call: await fetch('/api/health').then(
+      () => 'answered',
+      () => 'refused',
+    ),
+  }));
+  expect(reached).toEqual({ origin: 'null', cookies: 'SecurityError', call: 'refused' });
+});

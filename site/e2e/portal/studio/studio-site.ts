@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { northlight } from '../../../../generator/fixtures/folders.ts';
+import { expect, testOn } from '../../harness/browser-test.ts';
+import { startSite } from '../../harness/running-site.ts';
+import { fillSignIn } from '../staff-page.ts';
+
+/** A company whose pages are in a repository of their own, with a server that starts the studio by itself. */
+export function studioSite() {
+  const pages = join(mkdtempSync(join(tmpdir(), 'studio-')), 'pages');
+  const git = (...args: string[]) => execFileSync('git', ['-C', pages, ...args], { encoding: 'utf8' });
+  const test = testOn(() => {
+    cpSync(northlight, pages, { recursive: true });
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '--all');
+    git('-c', 'user.name=A', '-c', 'user.email=a@northlight.example', 'commit', '--quiet', '--message=Begin');
+    return startSite(undefined, { STUDIO_URL: '', CONFIGS_DIR: pages });
+  });
+  return { test, git };
+}
+
+/**
+ * The console reports the refusals of signed-out staff, of a studio that is still starting, and what the browser's driver posts to
+ * a frame with an origin of its own.
+ */
+export const refusals = /401|503|match the recipient window/;
+
+export const email = 'ada@northlight.example';
+
+/** Signs in, and waits until the first page is shown. */
+export async function openStudio(page: Page): Promise<void> {
+  await fillSignIn(page, undefined, email);
+  await expect(page).toHaveURL(/\/studio\?draft=/);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
+    timeout: 60_000,
+  });
+}

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Operation } from '../../../../../schema/api/studio/operation.ts';
+import { type Edit, withEdits } from './edit.ts';
+import { operationsFor } from './operations-of.ts';
+import { type SentEdits, sourceName, waiting, withSent } from './sent-edits.ts';
+import type { FormSource } from './source.ts';
+
+/**
+ * Sends operations, all or none.
+ * @param step operations with the same one are undone together
+ * @returns the draft's revision that contains them, no later than it is shown; rejected if they were not done
+ */
+export type SendOperations = (operations: Operation[], step: string) => Promise<number>;
+
+/** Edits of a source, sent and shown at once. */
+export function useEdits(source: FormSource, send: SendOperations, newStep: () => string) {
+  const [sent, setSent] = useState<readonly SentEdits[]>([]);
+  const shown = useMemo(() => withSent(source, sent), [source, sent]);
+  // Edits of one event build on each other before anything is rendered.
+  const latest = useRef({ shown, send, newStep });
+  latest.current = { shown, send, newStep };
+
+  const edit = useCallback((given: Edit | Edit[], step?: string) => {
+    const now = latest.current;
+    const edits = [given].flat();
+    const operations = operationsFor(edits, now.shown);
+    if (operations.length === 0) return;
+    now.shown = withEdits(now.shown, edits);
+    const mine: SentEdits = { edits, of: sourceName(now.shown), revision: undefined };
+    setSent((all) => [...waiting(all, now.shown.revision), mine]);
+    now.send(operations, step ?? now.newStep()).then(
+      (revision) => setSent((all) => all.map((one) => (one === mine ? { ...mine, revision } : one))),
+      () => setSent((all) => all.filter((one) => one !== mine)),
+    );
+  }, []);
+
+  return { shown, edit };
+}

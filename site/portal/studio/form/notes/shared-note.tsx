@@ -1,0 +1,68 @@
+import './shared-note.css';
+import { useId } from 'react';
+import type { Showing } from '../../../../../schema/api/studio/page.ts';
+
+interface Props {
+  showings: readonly Showing[];
+  /** The address of the page that it was opened from. */
+  route: string;
+  /** Whether something waits for a choice. */
+  isHeld: boolean;
+  /** Why it cannot be changed for this page alone. */
+  reason: string | undefined;
+  onAll: () => void;
+  onPage: () => void;
+  onDiscard: () => void;
+}
+
+/** Every page that shows a value, and the choice of where a change of it goes. */
+export function SharedNote({ showings, route, isHeld, reason, onAll, onPage, onDiscard }: Props) {
+  const id = useId();
+  const { length } = showings;
+  return (
+    <section className="shared-note" aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`}>{length === 1 ? 'Shows on 1 page' : `Shows on ${length} pages`}</h3>
+      <ul>
+        {showings.map((showing) => (
+          <li key={showing.page}>
+            <b>{showing.route}</b>
+            <span>{showing.where.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <button
+          type="button"
+          className="ink-button"
+          disabled={!isHeld}
+          aria-describedby={`${id}note`}
+          onClick={onAll}
+        >
+          {length === 1 ? 'Change it' : length === 2 ? 'Change on both' : `Change on all ${length}`}
+        </button>
+        {reason === undefined && (
+          <button
+            type="button"
+            className="small-button"
+            disabled={!isHeld}
+            aria-describedby={`${id}note`}
+            onClick={onPage}
+          >
+            Only on {route}
+          </button>
+        )}
+      </div>
+      <p id={`${id}note`} className="hint">
+        {isHeld
+          ? 'Until you choose, the change is in your draft and shown here alone.'
+          : 'Nothing is changed yet.'}{' '}
+        {isHeld && (
+          <button type="button" className="text-button" onClick={onDiscard}>
+            Discard it
+          </button>
+        )}
+      </p>
+      {reason !== undefined && <p className="hint">{reason}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Place } from '../../../../schema/api/studio/page.ts';
+import type { FrameProps } from './frame-props.ts';
+import type { FrameMessage, FrameRect } from './protocol.ts';
+
+/** A text that is edited on the page. */
+export interface EditedText {
+  place: Place;
+  /** In px of the page. */
+  rect: FrameRect;
+}
+
+export interface FrameCalls {
+  props: FrameProps;
+  /** The places of a version of the page; undefined for one that is long gone. */
+  placesOf: (version: number) => readonly Place[] | undefined;
+  setEdited: (change: (before: EditedText | undefined) => EditedText | undefined) => void;
+  /** Whether the author's focus is in the preview. */
+  isFocused: () => boolean;
+  pressKey: (init: KeyboardEventInit) => void;
+}
+
+/** Turns a message of the page into a call. */
+export function callFor(message: FrameMessage, calls: FrameCalls): void {
+  const { props, placesOf, setEdited } = calls;
+  const placeOf = ({ version, place }: { version: number; place: number }) => placesOf(version)?.[place];
+  switch (message.kind) {
+    case 'pick': {
+      const places = message.places.map((place) => placeOf({ version: message.version, place }));
+      const section = props.answer.sections.find(({ id }) => id === message.section);
+      props.onPick(
+        places.filter((place) => place !== undefined),
+        section?.id,
+      );
+      break;
+    }
+    case 'edit': {
+      const place = placeOf(message);
+      setEdited(() => place && { place, rect: message.rect });
+      break;
+    }
+    case 'text': {
+      const place = placeOf(message);
+      // Scripts of the page cannot type: the author must be in the preview.
+      if (place?.text !== undefined && calls.isFocused()) props.onText(place, message.text);
+      break;
+    }
+    case 'picture': {
+      const place = placeOf(message);
+      if (place) props.onPicture(place);
+      break;
+    }
+    case 'moved':
+      setEdited((before) => before && { ...before, rect: message.rect });
+      break;
+    case 'left':
+      setEdited(() => undefined);
+      break;
+    case 'follow':
+      props.onNavigate(message.path);
+      break;
+    case 'key':
+      calls.pressKey({ key: message.key, ctrlKey: message.ctrlKey, shiftKey: message.shiftKey });
+      break;
+    case 'out':
+      props.onLeave(message.isBackward);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Conflict, Peer } from '../../../../schema/api/studio/draft.ts';
+import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import type { FrameWidth } from './frame-bar.tsx';
+import type { PlaceNote } from './frame-parts.ts';
+import type { FactChoice } from './mark-toolbar.tsx';
+
+export interface FrameProps {
+  /** The URL of `frameDocument`. */
+  src: string;
+  answer: StudioPageAnswer;
+  width: FrameWidth;
+  onWidth: (width: FrameWidth) => void;
+  /** What is chosen, from the page to the field. */
+  crumbs: readonly string[];
+  /** The id of the chosen section. */
+  selected: string | undefined;
+  peers: readonly Peer[];
+  conflicts: readonly Conflict[];
+  notes: readonly PlaceNote[];
+  /** A new object scrolls to the section. */
+  reveal?: { section: string } | undefined;
+  facts: readonly FactChoice[];
+  /** Whether a text can contain marks. */
+  hasMarks: (place: Place) => boolean;
+  /** Whether words can rotate in a text. */
+  canRotate: (place: Place) => boolean;
+  /** On each change of a text on the page. */
+  onText: (place: Place, text: string) => void;
+  onPicture: (place: Place) => void;
+  /** What the author clicked: the places of the element, and the id of its section. */
+  onPick: (places: Place[], section: string | undefined) => void;
+  /** A link to a page of the site was followed. */
+  onNavigate: (path: string) => void;
+  /** Tab went past the last place of the page, or past the first one. */
+  onLeave: (isBackward: boolean) => void;
+}

@@ -1,0 +1,57 @@
+import type { AddSection, MoveSection } from '../../../../schema/api/studio/operation.ts';
+import type { OutlineSection } from '../../../../schema/api/studio/page.ts';
+
+/** Moves a section to a position among all of them, counted from 0 as it is afterward; undefined if it is there. */
+export function moveTo(
+  page: string,
+  ids: readonly string[],
+  id: string,
+  index: number,
+): MoveSection | undefined {
+  const from = ids.indexOf(id);
+  if (from < 0 || index === from || index < 0 || index >= ids.length) return undefined;
+  const others = ids.filter((other) => other !== id);
+  const ahead = others[index - 1];
+  const target = ahead === undefined ? { before: others[0] ?? '' } : { after: ahead };
+  return { op: 'moveSection', page, id, ...target };
+}
+
+/** The position of a dragged section that is dropped in a gap, from 0 above the first section to their number below the last. */
+export function positionAt(from: number, gap: number): number {
+  return gap > from ? gap - 1 : gap;
+}
+
+/** The gap between rows at a height, from the middles of the rows. */
+export function gapAt(middles: readonly number[], y: number): number {
+  const next = middles.findIndex((middle) => y < middle);
+  return next < 0 ? middles.length : next;
+}
+
+/** A new section of a type, with an id that no section of the page has. */
+export function addSection(
+  page: string,
+  ids: readonly string[],
+  { type, section }: { type: string; section: Record<string, unknown> },
+  after: string | undefined,
+): AddSection {
+  let id = type;
+  for (let count = 2; ids.includes(id); count++) id = `${type}-${count}`;
+  const [first] = ids;
+  const target = after !== undefined ? { after } : first !== undefined ? { before: first } : {};
+  return { op: 'addSection', page, id, section: { ...section, type }, ...target };
+}
+
+/** What an outline says next to a section. @param published the order of the sections on the published page */
+export function changeNote(
+  { id, change }: OutlineSection,
+  ids: readonly string[],
+  published: readonly string[],
+) {
+  if (change === 'added') return 'added';
+  if (change === 'changed') return 'changed';
+  if (change !== 'moved') return undefined;
+  const common = ids.filter((one) => published.includes(one));
+  const before = published.filter((one) => ids.includes(one));
+  const distance = common.indexOf(id) - before.indexOf(id);
+  return distance < 0 ? 'moved up' : distance > 0 ? 'moved down' : 'moved';
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { DraftPage } from '../../../../schema/api/studio/draft.ts';
+import type { RenamePage } from '../../../../schema/api/studio/operation.ts';
+import { nameMistake, routeMistake } from './page-checks.ts';
+import { PageFields } from './page-fields.tsx';
+
+interface Props {
+  page: DraftPage;
+  pages: readonly DraftPage[];
+  onRename: (operation: RenamePage) => void;
+  onClose: () => void;
+}
+
+/** Renames a page's file, its address, or both. */
+export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
+  const [name, setName] = useState(page.page);
+  const [route, setRoute] = useState(page.route);
+  const others = pages.filter((one) => one.page !== page.page);
+  const isMoved = route !== page.route;
+  const redirect = isMoved && !page.isDraft ? ` Visitors of ${page.route} are redirected to ${route}.` : '';
+  const rename = () =>
+    onRename({
+      ...{ op: 'renamePage', page: page.page },
+      ...(name !== page.page && { to: name }),
+      // Without a route, a page whose address is its name would move along.
+      route,
+    });
+  return (
+    <PageFields
+      heading={`Rename or move ${page.route}`}
+      action={isMoved ? 'Move the page' : 'Rename the page'}
+      name={name}
+      route={route}
+      mistakes={{
+        name: name === page.page ? undefined : nameMistake(name, others),
+        route: isMoved ? routeMistake(route, others) : undefined,
+      }}
+      note={`Links and everything else that names the page follow.${redirect}`}
+      isDisabled={name === page.page && !isMoved}
+      onName={setName}
+      onRoute={setRoute}
+      onDone={rename}
+      onClose={onClose}
+    />
+  );
+}

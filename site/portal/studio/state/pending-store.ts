@@ -1,0 +1,43 @@
+import { type DBSchema, openDB } from 'idb';
+import type { Pending } from './pending.ts';
+
+/** Keeps changes that are on their way, also if the browser ends. */
+export interface PendingStore {
+  /** All of a draft, in the order in which they were made. */
+  of: (draft: string) => Promise<Pending[]>;
+  put: (pending: Pending) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  pending: { key: string; value: Pending & { order: number }; indexes: { order: number } };
+}
+
+/** The browser's own database. @throws DOMException if the browser has none, as some do in private windows */
+export async function openPendingStore(name = 'studio'): Promise<PendingStore> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade: (db) => db.createObjectStore('pending', { keyPath: 'id' }).createIndex('order', 'order'),
+  });
+  let order = Date.now();
+  return {
+    async of(draft) {
+      const all = await database.getAllFromIndex('pending', 'order');
+      return all.filter((pending) => pending.draft === draft).map(({ order: _order, ...pending }) => pending);
+    },
+    async put(pending) {
+      const known = await database.get('pending', pending.id);
+      await database.put('pending', { ...pending, order: known?.order ?? order++ }, undefined);
+    },
+    remove: (id) => database.delete('pending', id),
+  };
+}
+
+/** Keeps changes as long as the page is open, for browsers without a database. */
+export function memoryStore(): PendingStore {
+  const all = new Map<string, Pending>();
+  return {
+    of: async (draft) => [...all.values()].filter((pending) => pending.draft === draft),
+    put: async (pending) => void all.set(pending.id, pending),
+    remove: async (id) => void all.delete(id),
+  };
+}

@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import type { Operation, Path } from '../../../../schema/api/studio/operation.ts';
+import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
+import { sendPicture } from '../api.ts';
+import type { Edit } from '../form/edits/edit.ts';
+import { type FormSource, fileSource, pageSource } from '../form/edits/source.ts';
+import type { FormTools } from '../form/form-context.ts';
+import { SharedForm } from '../form/shared-form.tsx';
+import { StudioForm } from '../form/studio-form.tsx';
+import { besideFrame } from './section-types.ts';
+import type { Subject } from './selection.ts';
+import { useSharedFile, useShowings } from './use-shared-file.ts';
+import type { Work } from './work.ts';
+
+/** The form of what is chosen on the page. */
+export function RightPanel({ work }: { work: Work }) {
+  const { page } = work.view;
+  const { subject } = work;
+  return (
+    <aside className="right-panel" aria-label="Form" data-panel>
+      {page && (subject.kind === 'section' || subject.kind === 'page') && (
+        <PageForm work={work} page={page} subject={subject} />
+      )}
+      {page && (subject.kind === 'shared' || subject.kind === 'file') && (
+        <FileForm work={work} page={page} subject={subject} />
+      )}
+    </aside>
+  );
+}
+
+/** What all forms of the workspace share. */
+function useForm(work: Work, file: string) {
+  const { id, store, tools, draft, setAt, choose } = work;
+  const { schemas, choices, frame } = tools;
+  const formTools = useMemo<FormTools>(
+    () => ({
+      schemas,
+      choices: {
+        ...choices.choices,
+        facts: choices.facts.map(({ name, value }) => ({ value: name, description: value })),
+      },
+      mediaUrl: (src) =>
+        besideFrame(frame, `media/${src.split('/').map(encodeURIComponent).join('/')}?width=192`),
+      onUpload: (picture) => sendPicture(id, picture),
+      onYaml: () => {},
+      onEntry: (target, entry) => choose({ kind: 'file', file: target, path: [entry] }),
+      onEditing: (path) => setAt(path && { file, path }),
+    }),
+    [schemas, choices, frame, id, setAt, choose, file],
+  );
+  return {
+    tools: formTools,
+    newStep: () => crypto.randomUUID(),
+    peers: draft.peers.filter(({ at }) => at?.file === file),
+    onOperations: (operations: Operation[], step: string) => store.edit(operations, step),
+  };
+}
+
+interface PageFormProps {
+  work: Work;
+  page: StudioPageAnswer;
+  subject: Extract<Subject, { kind: 'section' | 'page' }>;
+}
+
+function PageForm({ work, page, subject }: PageFormProps) {
+  const { draft, store, session, focus } = work;
+  const source = useMemo(() => pageSource(page), [page]);
+  const form = useForm(work, page.file);
+  const path: Path = subject.kind === 'section' ? ['sections', subject.id] : [];
+  if (!source)
+    return (
+      <div className="unreadable">
+        <h2>{page.page}</h2>
+        <p>{page.problems[0]?.message ?? 'The file has a mistake.'}</p>
+        <p>Correct it in the file below. Nothing else is held up.</p>
+      </div>
+    );
+  return (
+    <StudioForm
+      {...form}
+      source={source}
+      path={path}
+      me={session.name}
+      conflicts={draft.conflicts}
+      onChoose={({ id, first }, take, value) =>
+        void store.choose(id, { take, saw: first.value ?? undefined, ...(take === 'third' && { value }) })
+      }
+      focus={focus}
+    />
+  );
+}
+
+interface FileFormProps {
+  work: Work;
+  page: StudioPageAnswer;
+  subject: Extract<Subject, { kind: 'shared' | 'file' }>;
+}
+
+/** A value that other pages show, too; of a whole file, first its parts. */
+function FileForm({ work, page, subject }: FileFormProps) {
+  const place = subject.kind === 'shared' ? subject.place : { ...subject, kind: kindOf(subject.file) };
+  const answer = useSharedFile(work.id, place.file, page.revision);
+  if (!answer) return <p className="opening">Opening {place.file}…</p>;
+  if (!answer.data)
+    return (
+      <div className="unreadable">
+        <h2>{place.file}</h2>
+        <p>{answer.problems[0]?.message ?? 'The file has a mistake.'}</p>
+        <p>Correct it in an editor. Nothing else is held up.</p>
+      </div>
+    );
+  if (place.path.length === 0) return <FileParts work={work} file={place.file} data={answer.data} />;
+  return (
+    <SharedValue
+      key={JSON.stringify([place.file, place.path])}
+      {...{ work, page, place }}
+      answer={{ ...answer, data: answer.data }}
+    />
+  );
+}
+
+const kindOf = (file: string) => (file.startsWith('content/') ? ('content' as const) : ('site' as const));
+
+interface FilePartsProps {
+  work: Work;
+  file: string;
+  data: Record<string, unknown>;
+}
+
+/** The entries of a content file, or the parts of site.yaml, to choose one. */
+function FileParts({ work: { choose }, file, data }: FilePartsProps) {
+  return (
+    <div className="file-parts">
+      <h2>{file}</h2>
+      <ul>
+        {Object.keys(data).map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => choose({ kind: 'file', file, path: [key] })}>
+              {key}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SharedValueProps {
+  work: Work;
+  page: StudioPageAnswer;
+  place: Pick<Place, 'kind' | 'file' | 'path'>;
+  answer: StudioFileAnswer & { data: Record<string, unknown> };
+}
+
+function SharedValue({ work, page, place, answer }: SharedValueProps) {
+  const { kind, file, path } = place;
+  const showings = useShowings(work.id, { file, path });
+  const [held, setHeld] = useState<Edit[]>([]);
+  const form = useForm(work, file);
+  const source = useMemo<FormSource>(() => fileSource(answer), [answer]);
+  const focus = useMemo(() => ({ path }), [path]);
+  if (!showings) return <p className="opening">Looking where it shows…</p>;
+  return (
+    <SharedForm
+      {...{ ...form, source, kind, showings, held, focus }}
+      path={entryPath(file, path)}
+      page={{ name: page.page, route: page.route }}
+      onHold={setHeld}
+    />
+  );
+}
+
+/** The group of keys that a form shows for a value: an entry of a content file, or a fact alone. */
+function entryPath(file: string, path: Path): Path {
+  if (file.startsWith('content/')) return path.slice(0, 1);
+  return path[0] === 'facts' ? path.slice(0, 2) : path.slice(0, 1);
+}

@@ -1,0 +1,24 @@
+import type { Path } from '../../../../schema/api/studio/operation.ts';
+import type { Place } from '../../../../schema/api/studio/page.ts';
+
+/** What this tab edits, as others see it. */
+export interface Editing {
+  page?: string;
+  at?: { file: string; path: Path };
+}
+
+/** What the form shows. */
+export type Subject =
+  | { kind: 'section'; id: string }
+  | { kind: 'page' } // its address, title, description, and settings
+  | { kind: 'shared'; place: Pick<Place, 'kind' | 'file' | 'path'> }
+  | { kind: 'file'; file: string; path: Path };
+
+/** What a click on the page chooses: the innermost value that is written somewhere. */
+export function subjectOf(places: readonly Place[], section: string | undefined): Subject | undefined {
+  const shared = places.find(({ kind }) => kind === 'fact' || kind === 'content' || kind === 'site');
+  const own = places.find(({ kind }) => kind === 'page' || kind === 'inherited' || kind === 'default');
+  if (shared && !own) return { kind: 'shared', place: shared };
+  if (section !== undefined) return { kind: 'section', id: section };
+  return own ? { kind: 'page' } : undefined;
+}

@@ -1,0 +1,25 @@
+import type { StaffSession } from '../../../../schema/api/staff.ts';
+import type { DraftAnswer } from '../../../../schema/api/studio/draft.ts';
+import type { Path } from '../../../../schema/api/studio/operation.ts';
+import type { DraftStore, DraftView } from '../state/draft-store.ts';
+import type { Editing, Subject } from './selection.ts';
+import type { Tools } from './use-tools.ts';
+
+/** Everything that the panels of the workspace share. */
+export interface Work {
+  id: string;
+  session: StaffSession;
+  store: DraftStore;
+  view: DraftView;
+  draft: DraftAnswer;
+  tools: Tools;
+  openPage: (page: string) => void;
+  /** What the form shows. */
+  subject: Subject;
+  choose: (subject: Subject) => void;
+  /** The value that the form puts the focus on; another object each time. */
+  focus: { path: Path } | undefined;
+  setFocus: (focus: { path: Path }) => void;
+  /** Says which value is edited now. */
+  setAt: (at: Editing['at']) => void;
+}

@@ -1,0 +1,140 @@
+import './workspace.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StaffSession } from '../../../../schema/api/staff.ts';
+import type { Operation } from '../../../../schema/api/studio/operation.ts';
+import type { StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import { Loading } from '../../ui/layout/loading.tsx';
+import { HistoryDialog } from '../publish/history-dialog.tsx';
+import { PublishDialog } from '../publish/publish-dialog.tsx';
+import { ReleasesPanel } from '../publish/releases-panel.tsx';
+import { ShareDialog } from '../publish/share-dialog.tsx';
+import type { DraftStore } from '../state/draft-store.ts';
+import { LeftPanel } from './left-panel.tsx';
+import { MiddlePanel } from './middle-panel.tsx';
+import { RightPanel } from './right-panel.tsx';
+import type { Editing, Subject } from './selection.ts';
+import { SmallScreen } from './small-screen.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDraftFeed, useDraftView, useMessages } from './use-draft.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTools } from './use-tools.ts';
+import type { Work } from './work.ts';
+
+interface Props {
+  session: StaffSession;
+  id: string;
+  store: DraftStore;
+  onDraft: (id: string) => void;
+}
+
+/** The open draft: its pages, the open page with its file, and the form of what is chosen on it. */
+export function Workspace({ session, id, store, onDraft }: Props) {
+  const view = useDraftView(store);
+  const [params, setParams] = useSearchParams();
+  const [subject, setSubject] = useState<Subject>();
+  const [focus, setFocus] = useState<Work['focus']>();
+  const [dialog, setDialog] = useState<'publish' | 'releases' | 'share' | 'history'>();
+  const [at, setAt] = useState<Editing['at']>();
+  const { tools, failure } = useTools(id, view.page?.revision ?? 0);
+  const asked = params.get('page') ?? undefined;
+  const pages = view.draft?.pages;
+  const name = pages?.find(({ page }) => page === asked)?.page ?? startPage(pages);
+
+  useEffect(() => {
+    if (name !== undefined && name !== store.view().open) void store.openPage(name);
+  }, [name, store]);
+  const openPage = useCallback(
+    (page: string) => {
+      setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), page }));
+      setSubject(undefined);
+    },
+    [setParams],
+  );
+  const editing = useMemo(
+    () => ({ ...(name !== undefined && { page: name }), ...(at && { at }) }),
+    [name, at],
+  );
+  useDraftFeed(id, store, editing);
+  useMessages(store, view);
+  const isBlocked =
+    view.draft === undefined ||
+    view.draft.conflicts.length > 0 ||
+    view.draft.problems.some(({ severity }) => severity === 'mistake');
+  useShortcuts(store, () => {
+    if (!isBlocked) setDialog('publish');
+  });
+  // A page opens with its first section.
+  const first = view.page?.sections[0]?.id;
+  const shown = useMemo<Subject | undefined>(
+    () => subject ?? (first === undefined ? { kind: 'page' } : { kind: 'section', id: first }),
+    [subject, first],
+  );
+
+  if (!view.draft || !tools || !shown)
+    return <Loading label={failure || view.failure ? 'Waiting for the studio…' : 'Opening the draft…'} />;
+  const work: Work = {
+    ...{ id, session, store, view, tools, openPage, focus, setFocus, setAt },
+    draft: view.draft,
+    subject: shown,
+    choose: setSubject,
+  };
+  return (
+    <>
+      <SmallScreen work={work} />
+      <div className="workspace">
+        <TopBar
+          work={work}
+          onDraft={onDraft}
+          onReleases={() => setDialog('releases')}
+          onPublish={() => setDialog('publish')}
+          onShare={() => setDialog('share')}
+        />
+        <LeftPanel
+          work={work}
+          onHistory={(page) => {
+            openPage(page);
+            setDialog('history');
+          }}
+        />
+        <MiddlePanel work={work} />
+        <RightPanel work={work} />
+        {dialog === 'publish' && (
+          <PublishDialog
+            draft={id}
+            publishing={view.publishing}
+            onPublishing={store.onPublishing}
+            onClose={() => setDialog(undefined)}
+            onMistake={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'releases' && (
+          <ReleasesPanel version={view.release} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'history' && view.page && (
+          <HistoryDialog
+            key={view.page.page}
+            draft={id}
+            page={view.page}
+            onRestore={(text) => void store.edit(textEdit(view.page, text))}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'share' && (
+          <ShareDialog draft={id} route={view.page?.route ?? '/'} onClose={() => setDialog(undefined)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The home page, or else the first one. */
+function startPage(pages: readonly { page: string; route: string }[] | undefined): string | undefined {
+  return (pages?.find(({ route }) => route === '/') ?? pages?.[0])?.page;
+}
+
+/** Replaces the text of a page's file. */
+function textEdit(page: StudioPageAnswer | undefined, text: string): Operation[] {
+  if (!page || page.text === text) return [];
+  return [{ op: 'editSource', file: page.file, changes: [{ at: 0, removed: page.text, inserted: text }] }];
+}
