@@ -1,20 +1,19 @@
 import type { LinkValues } from '../../schema/editor/folder-values.ts';
 import type { Site } from '../../schema/generated/types.ts';
 import { portalRoutes } from '../../schema/portal-routes.ts';
-import type { PageResult } from '../project/read-page.ts';
 import { outPath } from '../write/out-path.ts';
-import { pageWords, writtenAnchors } from './page-values.ts';
+import { type OutlinedPage, pageWords, writtenAnchors } from './page-values.ts';
 
 /**
  * Where links can lead, as `check` judges it: a trailing slash makes no difference, a query is allowed, and so are the
  * addresses of the portal.
  * @returns undefined while the route of a page is unknown, because any link could mean that page
  */
-export function linkValues(pages: PageResult[], site?: Site): LinkValues | undefined {
+export function linkValues(pages: OutlinedPage[], site?: Site): LinkValues | undefined {
   if (pages.some(({ route }) => route === undefined)) return undefined;
   const byPath = Map.groupBy(pages, ({ route = '' }) => outPath(route));
   const targets = [...byPath.values()].map((here) => {
-    const [page] = here as [PageResult];
+    const [page] = here as [OutlinedPage];
     // Two pages with one route: a link could mean either of them.
     const anchors = here.length === 1 ? page.anchors : undefined;
     return { page, route: page.route ?? '/', anchors };

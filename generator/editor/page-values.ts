@@ -4,22 +4,25 @@ import { routeIn } from '../load/load-page.ts';
 import type { PageResult } from '../project/read-page.ts';
 import { withFacts } from './entry-words.ts';
 
+/** What editors need to know of a page. */
+export type OutlinedPage = Pick<PageResult, 'outline' | 'route' | 'isDraft' | 'anchors' | 'bases' | 'files'>;
+
 /** What a page is, in a few words: its title and address. */
-export function pageWords({ outline, route, isDraft }: PageResult, site?: Site): string {
+export function pageWords({ outline, route, isDraft }: OutlinedPage, site?: Site): string {
   const title = outline.title && withFacts(outline.title, site);
   const words = [title, route].filter((part) => part !== undefined).join(', at ');
   return `${words === '' ? 'A page of this site' : words}${isDraft ? ' (draft)' : ''}`;
 }
 
 /** Anchors that pages can use, by the address or the base that identifies them. */
-export function anchorValues(pages: PageResult[]): PageAnchorValues[] {
+export function anchorValues(pages: OutlinedPage[]): PageAnchorValues[] {
   const readable = pages.filter(({ anchors }) => anchors);
   const byRoute = Map.groupBy(readable, (page) => ownRoute(page));
   const byBase = Map.groupBy(byRoute.get(undefined) ?? [], ({ bases: [base] }) => base);
   byRoute.delete(undefined);
   byBase.delete(undefined);
   const groups = new Map<string, PageAnchorValues>();
-  const groupOf = (all: PageResult[]) => {
+  const groupOf = (all: OutlinedPage[]) => {
     const anchors = [...new Map(all.flatMap(writtenAnchors).map((one) => [one.value, one])).values()];
     const ids = new Set(anchors.map(({ value }) => value));
     const made = new Set([...all.flatMap((page) => page.anchors?.made ?? []), 'top', 'main']).difference(ids);
@@ -32,7 +35,7 @@ export function anchorValues(pages: PageResult[]): PageAnchorValues[] {
 }
 
 /** The sections of each page, for its variants. */
-export function baseValues(pages: { name: string; page: PageResult }[]): BaseValues[] {
+export function baseValues(pages: { name: string; page: OutlinedPage }[]): BaseValues[] {
   const groups = new Map<string, BaseValues>();
   for (const { name, page } of pages) {
     const { sections } = page.outline;
@@ -43,7 +46,7 @@ export function baseValues(pages: { name: string; page: PageResult }[]): BaseVal
 }
 
 /** Sections, and ids inside them, which links can lead to. */
-export function writtenAnchors({ anchors, outline }: PageResult): Choice[] {
+export function writtenAnchors({ anchors, outline }: OutlinedPage): Choice[] {
   return (anchors?.written ?? []).map((value) => {
     const type = outline.sections?.[value];
     return { value, description: type ? `The section of type ${type}.` : 'A part of a section.' };
@@ -51,6 +54,6 @@ export function writtenAnchors({ anchors, outline }: PageResult): Choice[] {
 }
 
 /** The route that the page's own file states. */
-function ownRoute({ files: [file] }: PageResult): string | undefined {
+function ownRoute({ files: [file] }: OutlinedPage): string | undefined {
   return file && routeIn(file.text);
 }

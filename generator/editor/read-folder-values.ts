@@ -2,13 +2,17 @@ import type { Choice, FolderValues } from '../../schema/editor/folder-values.ts'
 import type { Project } from '../project/project.ts';
 import { entryWords } from './entry-words.ts';
 import { linkValues } from './link-values.ts';
-import { anchorValues, baseValues, pageWords } from './page-values.ts';
+import { anchorValues, baseValues, type OutlinedPage, pageWords } from './page-values.ts';
 
 /** More pages than this take too long to read after each change, and make a bundle that is slow in an editor. */
 const maxPages = 300;
 
+interface FolderSource extends Pick<Project, 'folder' | 'shared' | 'media'> {
+  page: (name: string) => OutlinedPage;
+}
+
 /** Reads what the references of a folder can name. Mistakes elsewhere in the folder do no harm. */
-export function readFolderValues(project: Project): FolderValues {
+export function readFolderValues(project: FolderSource): FolderValues {
   const { folder, shared, media } = project;
   const ids = (collection: string): Choice[] =>
     Object.entries(shared.content.get(collection)?.entries ?? {}).map(([value, entry]) => ({
