@@ -1,10 +1,11 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { HttpError } from '../../../server/errors.ts';
 import { onlyMethods } from '../../../server/http/only-methods.ts';
 import type { ServerEnv } from '../../../server/http/server-env.ts';
+import { mediaTypeOf } from '../../../server/static/media-types.ts';
 import { verifyPreview } from '../../../server/studio/preview-token.ts';
 import { frameDocument } from '../../../site/portal/studio/frame/frame-document.ts';
 import type { PictureFile } from '../../images/picture-file.ts';
@@ -97,27 +98,13 @@ export function previewCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
 
 /** The original size of pictures, because encoding would delay the preview. */
 async function sendFile(c: Context<ServerEnv>, file: PictureFile, token: string): Promise<Response> {
-  const type = types[extname('source' in file ? file.source : file.name)] ?? 'application/octet-stream';
+  const type = mediaTypeOf('source' in file ? file.source : file.name);
   const headers = { 'content-type': type };
   if ('draw' in file) return c.body(Buffer.from(await file.draw()), 200, headers);
   if (!existsSync(file.source)) throw new HttpError('not_found');
-  if (type === types['.css'])
+  if (type.startsWith('text/css'))
     return c.body(withPreviewAssets(readFileSync(file.source, 'utf8'), token), 200, headers);
   return c.body(Readable.toWeb(createReadStream(file.source)) as ReadableStream, 200, headers);
 }
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.json': 'application/json',
-};
 
 const withoutPlaces = (html: string) => html.replaceAll(/ data-at="[\d ]+"/g, '');

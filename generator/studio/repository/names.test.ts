@@ -47,7 +47,7 @@ test('files are paths in the folder of pages', () => {
     expect(reasonOf(() => checkFile(file))).toEqual(refused);
 });
 
-test('commits are full names, so that none is an option or an expression', () => {
+test('commits are named in full, because Git takes other names for options or expressions', () => {
   const name = '0123456789abcdef0123456789abcdef01234567';
   expect(checkCommit(name)).toBe(name);
   for (const commit of ['', 'HEAD', '--all', name.slice(1), `${name}^`, `${name}\n`, name.toUpperCase()])

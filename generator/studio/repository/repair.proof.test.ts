@@ -1,19 +1,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type GitSite, gitSite, nora } from '../../fixtures/git-site.ts';
+import { draftedSite, type GitSite, nora } from '../../fixtures/git-site.ts';
 
 const note = { author: nora, message: 'Change the title' };
-
-/** A repository with a draft that has a commit. */
-async function draftedSite() {
-  const site = gitSite();
-  const repository = await site.open();
-  const { folder, base } = await repository.createDraft('spring');
-  writeFileSync(join(folder, 'lp8.yaml'), 'title: Spring\n');
-  const commit = await repository.commitDraft('spring', note);
-  return { site, repository, folder, base, commit };
-}
 
 const worktree = (site: GitSite) => join(site.worktrees, 'spring');
 const adminFolder = (site: GitSite) => join(site.root, '.git/worktrees/spring');

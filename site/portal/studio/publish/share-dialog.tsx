@@ -29,7 +29,7 @@ export function ShareDialog({ draft, route, onClose }: Props) {
     <Dialog heading="Preview link" onClose={onClose}>
       <div className="publish-dialog">
         <p>
-          Whoever has this address sees the draft as it is at that moment, without an account. Search engines
+          Anyone with this address sees the latest version of the draft, without an account. Search engines
           don’t list it, and its forms store nothing.
         </p>
         {address && (

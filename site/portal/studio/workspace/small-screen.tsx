@@ -1,3 +1,4 @@
+import './small-screen.css';
 import { portalRoutes } from '../../../../schema/portal-routes.ts';
 import { Brand } from '../../../layouts/nav/brand.tsx';
 import { portalSite } from '../../portal-site.ts';

@@ -1,3 +1,4 @@
+import './top-bar.css';
 import { useState } from 'react';
 import { portalRoutes } from '../../../../schema/portal-routes.ts';
 import { Brand } from '../../../layouts/nav/brand.tsx';
