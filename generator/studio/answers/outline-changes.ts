@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutlineSection } from '../../../schema/api/studio/page.ts';
+import { movedIds } from '../../diff/moved-ids.ts';
 import { isObject } from '../../lib/is-object.ts';
 
 /** The outline of a page, with what happened to each section since another state of the page. */
@@ -10,7 +11,10 @@ export function withChanges(
 ): OutlineSection[] {
   const before = sectionsOf(published);
   const now = sectionsOf(data);
-  const moved = movedIds(Object.keys(before), Object.keys(now));
+  const moved = movedIds(
+    Object.keys(before).filter((id) => Object.hasOwn(now, id)),
+    Object.keys(now).filter((id) => Object.hasOwn(before, id)),
+  );
   return outline.map((section) => {
     const { id } = section;
     if (published === null) return section;
@@ -21,19 +25,3 @@ export function withChanges(
 }
 
 const sectionsOf = (data: Record<string, unknown> | null) => (isObject(data?.sections) ? data.sections : {});
-
-/** The fewest ids that have to move to get from one order to the other. */
-function movedIds(before: readonly string[], now: readonly string[]): Set<string> {
-  const kept = now.filter((id) => before.includes(id));
-  const positions = kept.map((id) => before.indexOf(id));
-  // The longest run of ids whose order stayed: for each id, the best run that ends with it.
-  const runs: number[][] = [];
-  for (const [index, position] of positions.entries()) {
-    const best = runs
-      .filter((run) => (positions[run.at(-1) ?? 0] ?? 0) < position)
-      .reduce<number[]>((longest, run) => (run.length > longest.length ? run : longest), []);
-    runs.push([...best, index]);
-  }
-  const longest = runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
-  return new Set(kept.filter((_, index) => !longest.includes(index)));
-}
