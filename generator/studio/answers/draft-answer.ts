@@ -11,10 +11,9 @@ import { countOf, titleOf } from '../words/summary.ts';
 import { filesIn } from './base-files.ts';
 
 /** What authors call a draft, and who works on it. */
-export function draftSummary(open: OpenDraft): DraftSummary {
+export function draftSummary(open: OpenDraft, changes = changesOf(open)): DraftSummary {
   const { id, draft } = open;
   const { records } = draft;
-  const changes = changesOf(open);
   const [first] = records;
   return {
     id,
@@ -65,7 +64,7 @@ export async function draftAnswer(open: OpenDraft, author: string): Promise<Draf
     .map((file) => ({ file, ...counted(file) }));
   return {
     success: true,
-    draft: draftSummary(open),
+    draft: draftSummary(open, changes),
     ...{ revision, pages, shared, problems },
     conflicts: Array.from(draft.conflicts.values(), (conflict) => conflictAnswer(conflict, open)),
     peers: events.peers(),

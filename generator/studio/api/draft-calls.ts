@@ -95,7 +95,7 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
 
   onlyMethods(app, '/api/studio', {
     async GET(c) {
-      const all = (await (await drafts()).all()).map(draftSummary);
+      const all = (await (await drafts()).all()).map((open) => draftSummary(open));
       const byTime = all.toSorted((one, two) => two.changedAt.localeCompare(one.changedAt));
       return c.json<StudioAnswer>({ success: true, drafts: byTime, author: c.get('author').name });
     },
