@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Frame, Page } from 'playwright';
+import type { Frame, Page, Route } from 'playwright';
 import { build } from 'vite';
 import { previewHeaders } from '../../../../server/studio/preview-policy.ts';
 import { frameDocument } from '../../../portal/studio/frame/frame-document.ts';
@@ -52,15 +52,20 @@ export async function routePreview(page: Page): Promise<void> {
       body: frameDocument(script),
     }),
   );
-  await page.route('**/assets/**', async (route) => {
-    // A page that is closed needs no more files.
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return;
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), 'access-control-allow-origin': '*' },
-    });
+  await page.route('**/assets/**', (route) => answerAsset(route).catch(ignoreClosing));
+}
+
+async function answerAsset(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({
+    response,
+    headers: { ...response.headers(), 'access-control-allow-origin': '*' },
   });
+}
+
+/** A page that is closed needs no more files. */
+function ignoreClosing(error: Error): void {
+  if (!/disposed|closed/.test(error.message)) throw error;
 }
 
 /** Opens the preview of a built page, with places at the elements of some selectors. */
