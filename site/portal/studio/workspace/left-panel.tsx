@@ -6,7 +6,7 @@ import type { Work } from './work.ts';
 
 /** The pages of the draft, and the sections of the open one. */
 export function LeftPanel({ work, onHistory }: { work: Work; onHistory: (page: string) => void }) {
-  const { draft, view, store, openPage, subject, choose, tools } = work;
+  const { draft, view, store, openPage, openSection, subject, choose, tools } = work;
   const [isFinding, setFinding] = useState(false);
   const { pages, revision } = draft;
   const thumbnails = useMemo(
@@ -56,8 +56,11 @@ export function LeftPanel({ work, onHistory }: { work: Work; onHistory: (page: s
           problems={page.problems}
           open={subject.kind === 'section' ? subject.id : undefined}
           types={sectionTypes(tools)}
-          onOpen={(id) => choose({ kind: 'section', id })}
-          onOperation={(operation) => void store.edit([operation])}
+          onOpen={openSection}
+          onOperation={(operation) => {
+            void store.edit([operation]);
+            if (operation.op === 'addSection') openSection(operation.id);
+          }}
         />
       )}
       <details className="shared-files">

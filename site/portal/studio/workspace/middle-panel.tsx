@@ -53,6 +53,7 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         onWidth={setWidth}
         crumbs={[page.route || page.page, ...(name === undefined ? [] : [name])]}
         selected={section}
+        reveal={work.reveal}
         peers={draft.peers}
         conflicts={draft.conflicts}
         notes={[]}

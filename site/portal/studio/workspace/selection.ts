@@ -1,5 +1,5 @@
 import type { Path } from '../../../../schema/api/studio/operation.ts';
-import type { Place } from '../../../../schema/api/studio/page.ts';
+import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 
 /** What this tab edits, as others see it. */
 export interface Editing {
@@ -21,4 +21,13 @@ export function subjectOf(places: readonly Place[], section: string | undefined)
   if (shared && !own) return { kind: 'shared', place: shared };
   if (section !== undefined) return { kind: 'section', id: section };
   return own ? { kind: 'page' } : undefined;
+}
+
+/** What the form shows: what was chosen, or the page's first section. A chosen section can be gone since. */
+export function shownSubject(chosen: Subject | undefined, page: StudioPageAnswer | undefined): Subject {
+  const sections = page?.sections ?? [];
+  const isGone = chosen?.kind === 'section' && !sections.some(({ id }) => id === chosen.id);
+  if (chosen && !isGone) return chosen;
+  const [first] = sections;
+  return first ? { kind: 'section', id: first.id } : { kind: 'page' };
 }

@@ -5,6 +5,7 @@ import { Brand } from '../../../layouts/nav/brand.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { portalSite } from '../../portal-site.ts';
 import { DraftMenu } from './draft-menu.tsx';
+import { goToPlace } from './go-to-place.ts';
 import { savedWords } from './saved-words.ts';
 import type { Work } from './work.ts';
 
@@ -110,40 +111,22 @@ const initials = (name: string) =>
     .join('');
 
 function Checked({ work, mistakes }: { work: Work; mistakes: Work['draft']['problems'] }) {
-  const { draft, openPage, choose, setFocus } = work;
-  const [first] = mistakes;
-  const open = draft.conflicts.length;
-  if (first) {
-    const go = () => {
-      const page = draft.pages.find(({ file }) => file === first.file);
-      if (page) openPage(page.page);
-      const [top, id] = first.path ?? [];
-      if (page && top === 'sections' && typeof id === 'string') choose({ kind: 'section', id });
-      else if (page) choose({ kind: 'page' });
-      else choose({ kind: 'file', file: first.file, path: first.path?.slice(0, 1) ?? [] });
-      if (first.path) setFocus({ path: first.path });
-    };
+  const [mistake] = mistakes;
+  const { conflicts } = work.draft;
+  const [conflict] = conflicts;
+  if (mistake)
     return (
-      <button type="button" className="checked bad" onClick={go}>
+      <button type="button" className="checked bad" onClick={() => goToPlace(work, mistake)}>
         <Icon name="alert" />
         {mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`}
       </button>
     );
-  }
-  if (open > 0) {
-    const [conflict] = draft.conflicts;
-    const go = () => {
-      const page = draft.pages.find(({ file }) => file === conflict?.file);
-      if (page) openPage(page.page);
-      const id = conflict?.path[1];
-      if (conflict?.path[0] === 'sections' && typeof id === 'string') choose({ kind: 'section', id });
-    };
+  if (conflict)
     return (
-      <button type="button" className="checked open" onClick={go}>
-        {open === 1 ? '1 choice open' : `${open} choices open`}
+      <button type="button" className="checked open" onClick={() => goToPlace(work, conflict)}>
+        {conflicts.length === 1 ? '1 choice open' : `${conflicts.length} choices open`}
       </button>
     );
-  }
   return (
     <span className="checked">
       <Icon name="check" />

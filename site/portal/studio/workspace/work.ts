@@ -17,6 +17,10 @@ export interface Work {
   /** What the form shows. */
   subject: Subject;
   choose: (subject: Subject) => void;
+  /** Shows a section's form, and scrolls the page to it. The page, unless it is the open one, has to be opened as well. */
+  openSection: (id: string, page?: string) => void;
+  /** The section that the page scrolls to; another object each time. */
+  reveal: { section: string } | undefined;
   /** The value that the form puts the focus on; another object each time. */
   focus: { path: Path } | undefined;
   setFocus: (focus: { path: Path }) => void;

@@ -13,10 +13,11 @@ import type { DraftStore } from '../state/draft-store.ts';
 import { LeftPanel } from './left-panel.tsx';
 import { MiddlePanel } from './middle-panel.tsx';
 import { RightPanel } from './right-panel.tsx';
-import type { Editing, Subject } from './selection.ts';
+import { type Editing, type Subject, shownSubject } from './selection.ts';
 import { SmallScreen } from './small-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDraftFeed, useDraftView, useMessages } from './use-draft.ts';
+import { useOpenSection } from './use-open-section.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTools } from './use-tools.ts';
 import type { Work } from './work.ts';
@@ -34,6 +35,7 @@ export function Workspace({ session, id, store, onDraft }: Props) {
   const [params, setParams] = useSearchParams();
   const [subject, setSubject] = useState<Subject>();
   const [focus, setFocus] = useState<Work['focus']>();
+  const { openSection, reveal } = useOpenSection(view.page, setSubject);
   const [dialog, setDialog] = useState<'publish' | 'releases' | 'share' | 'history'>();
   const [at, setAt] = useState<Editing['at']>();
   const { tools, failure } = useTools(id, view.page?.revision ?? 0);
@@ -64,17 +66,13 @@ export function Workspace({ session, id, store, onDraft }: Props) {
   useShortcuts(store, () => {
     if (!isBlocked) setDialog('publish');
   });
-  // A page opens with its first section.
-  const first = view.page?.sections[0]?.id;
-  const shown = useMemo<Subject | undefined>(
-    () => subject ?? (first === undefined ? { kind: 'page' } : { kind: 'section', id: first }),
-    [subject, first],
-  );
+  const shown = useMemo(() => shownSubject(subject, view.page), [subject, view.page]);
 
-  if (!view.draft || !tools || !shown)
+  if (!view.draft || !tools)
     return <Loading label={failure || view.failure ? 'Waiting for the studio…' : 'Opening the draft…'} />;
   const work: Work = {
     ...{ id, session, store, view, tools, openPage, focus, setFocus, setAt },
+    ...{ openSection, reveal },
     draft: view.draft,
     subject: shown,
     choose: setSubject,
