@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { FrameWidth } from '../frame/frame-bar.tsx';
 import { PreviewFrame } from '../frame/preview-frame.tsx';
@@ -27,7 +27,13 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
   const [isYamlOpen, setYamlOpen] = useState(true);
   const yaml = useYamlEdits(store, page);
   const section = subject.kind === 'section' ? subject.id : undefined;
-  const name = page.sections.find(({ id }) => id === section)?.name;
+  const { name, file } = page.sections.find(({ id }) => id === section) ?? {};
+  // The file follows to a section that is opened, and stays where it is when the section's lines move.
+  const isOwn = section !== undefined && file === page.file;
+  const target = useMemo(
+    () => (isOwn ? { at: { path: ['sections', section] }, hasFocus: false } : undefined),
+    [section, isOwn],
+  );
 
   function pick(places: Place[], id: string | undefined) {
     const chosen = subjectOf(places, id);
@@ -84,6 +90,7 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
           onFix={({ fix }) => void (fix && store.edit([fix.operation]))}
           onUndo={() => void store.undo()}
           onRedo={() => void store.redo()}
+          target={target}
           height={yamlHeight}
           onHeight={setYamlHeight}
           onHide={() => setYamlOpen(false)}

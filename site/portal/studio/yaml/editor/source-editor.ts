@@ -136,6 +136,8 @@ export function openSourceEditor(
     setPublished: (published) => view.dispatch({ effects: setPublished.of(published) }),
     setNotes: (next) => view.dispatch({ effects: setNotes.of(next) }),
     reveal(target, hasFocus) {
+      // Lines do not move away from someone who types in them.
+      if (view.hasFocus && !hasFocus) return;
       const { doc } = view.state;
       const position =
         'path' in target
