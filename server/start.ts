@@ -135,7 +135,11 @@ async function start(): Promise<void> {
     logger,
   });
   await desk.start();
-  const studio = openStudio(config.studio, process.env, logger);
+  const studio = openStudio(config.studio, {
+    environment: process.env,
+    storedSecret: await storedSecret(storage, 'studio_secret'),
+    logger,
+  });
   let isStopping = false;
   const server = listen({
     config,

@@ -12,6 +12,7 @@ import { identityHeader, signedPath, verifyIdentity } from '../../server/studio/
 import type { StudioMessage } from '../../server/studio/studio-process.ts';
 import { createStudioApp } from '../studio/app.ts';
 import { readStudioConfig } from '../studio/config.ts';
+import { becomeStudio } from '../studio/one-studio.ts';
 import { openStudioParts } from '../studio/open-parts.ts';
 import type { Identify } from '../studio/parts.ts';
 
@@ -24,8 +25,19 @@ export async function studio(environment: Readonly<Record<string, string | undef
   const config = readStudioConfig(environment);
   const { host, port, configs, dataDir, secret, logLevel, stopTimeoutMs } = config;
   const logger = createLogger(logLevel).child({ process: 'studio' });
-  const ended = untilEnded();
   const stopping = new AbortController();
+  const ended = untilEnded().then((reason) => {
+    stopping.abort();
+    return reason;
+  });
+  const lock = await becomeStudio(join(dataDir, 'studio'), {
+    stopping: stopping.signal,
+    onOther(listening) {
+      process.send?.({ listening } satisfies StudioMessage);
+      logger.info({ port: listening }, 'another studio works in this data folder; standing by');
+    },
+  });
+  if (!lock) return 0;
   const identify: Identify = ({ req }) =>
     verifyIdentity(
       req.header(identityHeader),
@@ -51,13 +63,13 @@ export async function studio(environment: Readonly<Record<string, string | undef
     return 1;
   }
   const { port: listening } = server.address() as AddressInfo;
+  lock.announce(listening);
   process.send?.({ listening } satisfies StudioMessage);
   logger.info({ pid: process.pid, port: listening }, 'the studio is ready');
   // What is scheduled has to be published, and what was begun has to be finished, before someone opens the studio.
-  if (existsSync(join(dataDir, 'studio')))
+  if (existsSync(join(dataDir, 'studio/drafts')))
     parts.publishing().catch((err) => logger.warn({ err }, 'releases cannot be opened; will retry'));
   logger.info({ reason: await ended }, 'the studio is stopping');
-  stopping.abort();
   await closeServer({ server, logger, deadlineMs: stopTimeoutMs });
   return 0;
 }

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts';
  */
 export function storedSecret(
   storage: Pick<Storage, 'commit'>,
-  name: 'staff_secret' | 'visitor_secret' | 'mail_secret',
+  name: 'staff_secret' | 'visitor_secret' | 'mail_secret' | 'studio_secret',
 ): Promise<string> {
   return storage.commit(async (trx) => {
     await trx

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -19,12 +18,19 @@ export interface Studio {
 /** The command line of the generator, which the server's image does not have. */
 const generator = fileURLToPath(new URL('../../generator/bin.mjs', import.meta.url));
 
-/** @param environment that of the server */
+interface StudioParts {
+  /** That of the server. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** The secret if none is configured: servers that share a studio have the same, and the addresses of previews outlive a restart. */
+  storedSecret: string;
+  logger: Logger;
+}
+
 export function openStudio(
-  { url, secret = randomBytes(32).toString('base64url') }: Config['studio'],
-  environment: Readonly<Record<string, string | undefined>>,
-  logger: Logger,
+  { url, secret: configured }: Config['studio'],
+  { environment, storedSecret, logger }: StudioParts,
 ): Studio {
+  const secret = configured ?? storedSecret;
   const isOwn = url === undefined && existsSync(generator);
   if (!isOwn) {
     const connection = url === undefined || url === 'off' ? undefined : { url: () => url, secret };

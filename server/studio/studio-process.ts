@@ -20,10 +20,16 @@ export interface StudioProcess extends StudioConnection {
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** What the process sends once it listens, see `generator/commands/studio.ts`. */
+/**
+ * What the process sends once it listens, or when another one works in its data folder; see `generator/commands/studio.ts`.
+ */
 export interface StudioMessage {
+  /** The port of the one that works. */
   listening: number;
 }
+
+/** A process that ran this many times longer than its delay is no longer failing to start. */
+const settledAfter = 10;
 
 /**
  * Starts the studio's process, and starts it again whenever it ends. It listens on a free port, which it reports through its
@@ -51,7 +57,7 @@ export function startStudioProcess(parts: StudioProcessParts): StudioProcess {
       child = undefined;
       url = undefined;
       if (isStopping) return;
-      if (performance.now() - started > delays.longest) delay = delays.first;
+      if (performance.now() - started > settledAfter * delay) delay = delays.first;
       logger.error({ ...reason, delayMs: delay }, 'the studio ended and will be started again');
       timer = setTimeout(start, delay);
       delay = Math.min(2 * delay, delays.longest);

@@ -65,3 +65,24 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('no studio outlives a server that get
   expect(await server.end(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
   await expect.poll(() => listens(port)).toBe(false);
 });
+
+test('servers of one data folder use one studio, and when its server is killed, another one takes over', async () => {
+  const DATA_DIR = join(folder, 'data');
+  const more = { STUDIO_URL: '', DIST_DIR: join(folder, 'dist'), DATA_DIR };
+  await expect.poll(status).toBe(200);
+  const second = await startServerProcess(join(folder, 'second'), more);
+  try {
+    const statusThere = async () => (await fetch(`${second.url}/api/studio/pages`, { headers })).status;
+    await expect.poll(statusThere).toBe(200);
+    expect(second.log()).toContain('another studio works in this data folder; standing by');
+    expect(second.log()).not.toContain('the studio is ready');
+    await server.end('SIGKILL');
+    await expect.poll(() => second.log()).toContain('the studio is ready');
+    await expect.poll(statusThere).toBe(200);
+    server = await startServerProcess(folder, more);
+    await expect.poll(status).toBe(200);
+    expect(server.log()).toContain('standing by');
+  } finally {
+    await second.end('SIGTERM');
+  }
+});

@@ -18,7 +18,7 @@ export const studioVariables = {
   secret: variable('STUDIO_SECRET', {
     parse: parse.matching(/^.{32,}$/s, 'at least 32 characters'),
     about:
-      'at least 32 characters, the same for the server and the studio’s process; signs which author makes a request; required with STUDIO_URL, otherwise generated at each start',
+      'at least 32 characters, the same for the server and the studio’s process; signs which author makes a request; required with STUDIO_URL, otherwise generated once and kept in the database',
     isSecret: true,
   }),
 };
