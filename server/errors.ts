@@ -33,7 +33,10 @@ const catalog = {
   },
   cross_site: { status: 403, message: 'Cross-site requests are not allowed.' },
   not_found: { status: 404, message: 'No resource exists at this address.' },
-  unknown_draft: { status: 404, message: 'There is no such draft any longer. Choose another one.' },
+  unknown_draft: {
+    status: 404,
+    message: 'The server does not have this draft. Open another one, or ask the people who run the site.',
+  },
   unknown_release: { status: 404, message: 'There is no such release any longer.' },
   unknown_page: { status: 404, message: 'The draft has no page of this name any longer.' },
   preview_expired: {
@@ -47,6 +50,10 @@ const catalog = {
   publishing: {
     status: 409,
     message: 'Another draft is being published. Please try again when it is live.',
+  },
+  other_author: {
+    status: 409,
+    message: 'Someone else is signed in now. Sign in again to save what you typed.',
   },
   already_paid: { status: 409, message: 'This payment link has already been paid. Thank you!' },
   not_paid: { status: 409, message: 'This payment link has not been paid.' },
@@ -140,12 +147,14 @@ const catalog = {
   },
   not_stored: {
     status: 503,
-    message: 'This could not be stored on the server. Your browser keeps it and tries again.',
+    message:
+      'The server could not store this. Your browser keeps it and tries again; check the server’s disk.',
   },
   repository_problem: { status: 503, message: 'The repository of the site cannot be used.' },
   studio_unavailable: {
     status: 503,
-    message: 'The studio can’t be reached right now. What was saved is safe; please try again in a moment.',
+    message:
+      'The studio can’t be reached right now. What was saved is safe. It restarts within seconds; if not, see the server’s log.',
   },
   storage_unavailable: {
     status: 503,

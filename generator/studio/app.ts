@@ -6,6 +6,7 @@ import { previewPolicy } from '../../server/studio/preview-policy.ts';
 import { draftCalls } from './api/draft-calls.ts';
 import { siteCalls } from './api/site-calls.ts';
 import { toolCalls } from './api/tool-calls.ts';
+import { StoreError } from './drafts/store-error.ts';
 import type { StudioParts } from './parts.ts';
 import { previewCalls } from './preview/preview-calls.ts';
 import { publishCalls } from './publish/publish-calls.ts';
@@ -35,6 +36,7 @@ export function createStudioApp(parts: StudioParts): Hono<ServerEnv> {
 
 /** What the repository refuses can be fixed by the people who run the site, and says how. */
 function inWords(error: Error): Error {
+  if (error instanceof StoreError) return new HttpError('not_stored', { cause: error, retryAfterMs: 2000 });
   if (!(error instanceof RepositoryError)) return error;
   return new HttpError('repository_problem', { message: error.message, cause: error });
 }

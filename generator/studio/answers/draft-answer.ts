@@ -2,7 +2,7 @@ import type { Conflict, DraftAnswer, DraftPage, DraftSummary } from '../../../sc
 import { loadSchemas } from '../../../schema/load-schemas.ts';
 import type { PageResult } from '../../project/read-page.ts';
 import type { Draft } from '../drafts/draft.ts';
-import type { OpenConflict } from '../drafts/draft-state.ts';
+import type { OpenConflict, Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { dataOf } from '../drafts/merge/data-of.ts';
 import { changesInWords } from '../words/changes-in-words.ts';
@@ -35,8 +35,14 @@ function authorsOf({ records }: Draft): string[] {
   return [...new Set(records.flatMap((record) => ('author' in record ? [record.author] : [])))];
 }
 
-/** A draft with its pages and what is wrong in it. @param author who asks */
-export async function draftAnswer(open: OpenDraft, author: string): Promise<DraftAnswer> {
+/** Whether there is something to undo and to redo. */
+export const historyOf = ({ draft }: OpenDraft, undoer: Undoer) => ({
+  canUndo: draft.lastStep(undoer, 'undo') !== undefined,
+  canRedo: draft.lastStep(undoer, 'redo') !== undefined,
+});
+
+/** A draft with its pages and what is wrong in it. @param undoer who asks */
+export async function draftAnswer(open: OpenDraft, undoer: Undoer): Promise<DraftAnswer> {
   const { draft, site, events } = open;
   const revision = draft.revision();
   const project = await site.project();
@@ -68,8 +74,7 @@ export async function draftAnswer(open: OpenDraft, author: string): Promise<Draf
     ...{ revision, pages, shared, problems },
     conflicts: Array.from(draft.conflicts.values(), (conflict) => conflictAnswer(conflict, open)),
     peers: events.peers(),
-    canUndo: draft.lastStep(author, 'undo') !== undefined,
-    canRedo: draft.lastStep(author, 'redo') !== undefined,
+    ...historyOf(open, undoer),
   };
 }
 

@@ -51,6 +51,18 @@ test('an edit that cannot be done says why, and changes nothing', async () => {
   expect(((await call(url)).body as DraftAnswer).revision).toBe(draft.revision);
 });
 
+test('what someone typed is never done under the name of someone else who is signed in now', async () => {
+  const { call, draft, url } = await openDraft();
+  const typed = {
+    ...{ id: 'typed', client: 'tab', seen: draft.revision, step: '1', author: 'ana@larkfield.example' },
+    operations: [title('Candles by hand')],
+  };
+  const refused = await call(`${url}/operations`, typed, 'Owen');
+  expect([refused.status, refused.body.code]).toEqual([409, 'other_author']);
+  expect((await call(url)).body.revision).toBe(draft.revision);
+  expect((await call(`${url}/operations`, typed, 'Ana')).status).toBe(200);
+});
+
 test.each<[string, Operation]>([
   ['another folder', { op: 'setText', file: '../package.json', path: ['name'], text: 'x' }],
   ['Git', { op: 'editSource', file: '.git/config', changes: [] }],

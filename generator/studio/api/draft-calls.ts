@@ -12,12 +12,10 @@ import { readJson } from '../../../server/http/read-body.ts';
 import type { ServerEnv } from '../../../server/http/server-env.ts';
 import { signPreview } from '../../../server/studio/preview-token.ts';
 import { EditError } from '../../edit/edit-error.ts';
-import { conflictAnswer, draftAnswer, draftSummary } from '../answers/draft-answer.ts';
+import { conflictAnswer, draftAnswer, draftSummary, historyOf } from '../answers/draft-answer.ts';
 import { pageAnswer } from '../answers/page-answer.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { editOf } from '../drafts/draft-state.ts';
+import { editOf, type Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
-import { JournalError } from '../drafts/journal.ts';
 import type { StudioParts } from '../parts.ts';
 import { withPreviewAssets } from '../preview/preview-html.ts';
 import { draftFeed } from './draft-feed.ts';
@@ -60,17 +58,16 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
   /** Does something to a draft and answers with what came of it. */
   async function change(
     c: Context<ServerEnv>,
-    { page, act }: { page: string | undefined; act: (draft: Draft) => number },
+    { client, page, act }: { client: string; page: string | undefined; act: (open: OpenDraft) => number },
   ): Promise<Response> {
     const open = await draftOf(c);
     const { draft, events } = open;
     const before = draft.revision();
     try {
-      act(draft);
+      act(open);
     } catch (error) {
       if (error instanceof EditError)
         throw new HttpError('not_editable', { message: error.message, cause: error });
-      if (error instanceof JournalError) throw new HttpError('not_stored', { cause: error });
       throw error;
     }
     const author = c.get('author').name;
@@ -84,8 +81,7 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       success: true,
       revision: draft.revision(),
       conflicts: conflictsOf(open),
-      canUndo: draft.lastStep(author, 'undo') !== undefined,
-      canRedo: draft.lastStep(author, 'redo') !== undefined,
+      ...historyOf(open, undoerOf(open, author, client)),
       ...(shown && { page: shown }),
     });
   }
@@ -106,12 +102,17 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       const { title } = await readJson(c);
       const author = c.get('author').name;
       const named = typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 200) : undefined;
-      return c.json(await draftAnswer(await (await drafts()).create(author, named), author));
+      const created = await (await drafts()).create(author, named);
+      return c.json(await draftAnswer(created, undoerOf(created, author, '')));
     },
   });
 
   onlyMethods(app, '/api/studio/drafts/:draft', {
-    GET: async (c) => c.json<DraftAnswer>(await draftAnswer(await draftOf(c), c.get('author').name)),
+    async GET(c) {
+      const open = await draftOf(c);
+      const undoer = undoerOf(open, c.get('author').name, c.req.query('client') ?? '');
+      return c.json<DraftAnswer>(await draftAnswer(open, undoer));
+    },
   });
 
   onlyMethods(app, '/api/studio/drafts/:draft/title', {
@@ -139,7 +140,7 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
     async POST(c) {
       const { id, client, page, body } = await readSent(c);
       const submitted = { id, client, author: c.get('author').name, ...operationsIn(body) };
-      return change(c, { page, act: (draft) => draft.submit(submitted) });
+      return change(c, { client, page, act: ({ draft }) => draft.submit(submitted) });
     },
   });
 
@@ -148,7 +149,10 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       async POST(c) {
         const { id, client, page } = await readSent(c);
         const author = c.get('author').name;
-        return change(c, { page, act: (draft) => draft.revert(kind, { id, client, author }) });
+        return change(c, {
+          ...{ client, page },
+          act: (open) => open.draft.revert(kind, { id, ...undoerOf(open, author, client) }),
+        });
       },
     });
 
@@ -168,7 +172,7 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
         value,
         saw: saw ?? undefined,
       };
-      return change(c, { page, act: (draft) => draft.choose(choice) });
+      return change(c, { client, page, act: ({ draft }) => draft.choose(choice) });
     },
   });
 
@@ -198,6 +202,11 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       return c.json({ success: true });
     },
   });
+}
+
+/** Who undoes in a tab: what other tabs that are open did is theirs. */
+function undoerOf({ events }: OpenDraft, author: string, client: string): Undoer {
+  return { author, client, living: new Set(events.peers().map((peer) => peer.client)) };
 }
 
 function isPlace(value: unknown): value is { file: string; path: (string | number)[] } {

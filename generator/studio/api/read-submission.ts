@@ -13,11 +13,12 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** @throws HttpError invalid_fields */
+/** @throws HttpError invalid_fields, or other_author if someone else is signed in than the browser shows */
 export async function readSent(c: Context<ServerEnv>): Promise<Sent> {
   const body = await readJson(c);
-  const { id, client, page } = body;
+  const { id, client, page, author } = body;
   if (!isId(id) || !isId(client)) throw invalid({ id: 'The call needs an `id` and a `client`.' });
+  if (author !== undefined && author !== c.get('author').email) throw new HttpError('other_author');
   return { id, client, ...(typeof page === 'string' && { page }), body };
 }
 

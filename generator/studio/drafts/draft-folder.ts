@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { changeOf, type SiteEdit, type SiteFiles } from '../../edit/operations/site-edit.ts';
 import { listFolder } from '../../load/page-folder.ts';
 import { writeWhole } from '../../write/atomic-write.ts';
+import { StoreError } from './store-error.ts';
 
 export type DraftFolder = ReturnType<typeof openDraftFolder>;
 
@@ -41,9 +42,12 @@ export function openDraftFolder(root: string) {
 
   function write(file: string, text: string | undefined): void {
     const path = join(root, file);
-    waiting.set(file, text);
-    if (text === undefined) rmSync(path, { force: true });
-    else writeWhole(path, text);
+    try {
+      if (text === undefined) rmSync(path, { force: true });
+      else writeWhole(path, text);
+    } catch (error) {
+      throw new StoreError(`${path} cannot be written: ${(error as Error).message}`, { cause: error });
+    }
     waiting.delete(file);
     known.delete(file);
     const stamp = stampOf(file);
@@ -53,9 +57,17 @@ export function openDraftFolder(root: string) {
   return {
     root,
     read,
-    write,
-    /** Writes what could not be written before, such as on a full disk. */
-    retry: () => waiting.forEach((text, file) => void write(file, text)),
+    /** Says what files should be. Until they are written, what they are on the disk is no change of another program. */
+    expect(texts: Iterable<readonly [file: string, text: string | undefined]>): void {
+      for (const [file, text] of texts) waiting.set(file, text);
+    },
+    /** Writes what is not written yet. @throws StoreError; the next try begins with the same */
+    retry(): void {
+      for (const [file, text] of waiting) {
+        if (read(file) === text) waiting.delete(file);
+        else write(file, text);
+      }
+    },
     /** What other programs did to the files since. @param files as they should be */
     changes(files: SiteFiles): SiteEdit {
       const onDisk = new Set(listed().filter((file) => stampOf(file) !== undefined));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
+import { tabOf } from '../../../schema/api/studio/tab.ts';
 import { valueAt } from '../../edit/file/model.ts';
 import {
   editedTexts,
@@ -23,9 +24,19 @@ export interface OpenConflict {
 }
 
 /** A run of edits that is undone as one. */
-interface Step {
+export interface Step {
   step: string;
+  /** The browser tab that it was done in, or undone. */
+  tab: string;
   revisions: number[];
+}
+
+/** Whose steps can be undone. */
+export interface Undoer {
+  author: string;
+  client: string;
+  /** Tabs that are open now. Their steps are theirs to undo, also if the author is the same. */
+  living?: ReadonlySet<string>;
 }
 
 export type DraftState = ReturnType<typeof createDraftState>;
@@ -74,19 +85,25 @@ export function createDraftState(base: ReadonlyMap<string, string>) {
   /** @param revision counts the records */
   function keepStep(record: EditRecord, revision: number): void {
     const { author, step, reverts } = record;
+    const tab = tabOf(record.client);
     const done = doneBy.getOrInsertComputed(author, () => []);
     const undone = undoneBy.getOrInsertComputed(author, () => []);
     if (reverts) {
-      const from = reverts.kind === 'undo' ? done : undone;
-      from.pop();
-      (reverts.kind === 'undo' ? undone : done).push({ step, revisions: [revision] });
+      const [from, to] = reverts.kind === 'undo' ? [done, undone] : [undone, done];
+      const at = from.findLastIndex(({ revisions }) => isDeepStrictEqual(revisions, reverts.revisions));
+      from.splice(at, 1);
+      to.push({ step, tab, revisions: [revision] });
       return;
     }
-    undone.length = 0;
+    undoneBy.set(
+      author,
+      undone.filter((one) => one.tab !== tab),
+    );
     const last = done.at(-1);
     // What others did in between is in between, too.
-    if (last?.step === step && last.revisions.at(-1) === revision - 1) last.revisions.push(revision);
-    else done.push({ step, revisions: [revision] });
+    const isNext = last?.step === step && last.tab === tab && last.revisions.at(-1) === revision - 1;
+    if (isNext) last.revisions.push(revision);
+    else done.push({ step, tab, revisions: [revision] });
   }
 
   function open(clashes: readonly Clash[], record: ClashRecord | RebaseRecord, revision: number): void {
@@ -114,8 +131,13 @@ export function createDraftState(base: ReadonlyMap<string, string>) {
     baseCommit: () => records.findLast((record) => 'base' in record)?.base,
     /** The revision after a submission; undefined if it is not known. */
     revisionOf: (id: string) => ids.get(id),
-    lastStep: (author: string, kind: 'undo' | 'redo') =>
-      (kind === 'undo' ? doneBy : undoneBy).get(author)?.at(-1),
+    /** What an undoer can undo: the last step of the tab, or of one that is gone. Done again is only what the tab undid. */
+    lastStep({ author, client, living }: Undoer, kind: 'undo' | 'redo'): Step | undefined {
+      const own = tabOf(client);
+      return kind === 'undo'
+        ? doneBy.get(author)?.findLast(({ tab }) => tab === own || !living?.has(tab))
+        : undoneBy.get(author)?.findLast(({ tab }) => tab === own);
+    },
     /** The files at an earlier revision. */
     filesAt(revision: number): SiteFiles {
       const later = records.slice(revision).toReversed();

@@ -1,9 +1,11 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Operation, Path } from '../../../schema/api/studio/operation.ts';
+import { yamlClient } from '../../../schema/api/studio/tab.ts';
 import { valueAt } from '../../edit/file/model.ts';
 import { dataOf } from './merge/data-of.ts';
+import { StoreError } from './store-error.ts';
 import { from, openTestDraft } from './testing/open-test-draft.ts';
 
 const page = `# Our page.
@@ -43,7 +45,10 @@ describe('a draft', () => {
     expect(readFileSync(join(pages, 'a.yaml'), 'utf8')).toBe(page.replace('One', 'Two'));
     const again = reopen();
     expect([again.revision(), again.files.read('a.yaml')]).toEqual([revision, page.replace('One', 'Two')]);
-    expect(again.lastStep('Ana', 'undo')).toEqual({ step: expect.any(String), revisions: [1] });
+    expect(again.lastStep({ author: 'Ana', client: 'Ana' }, 'undo')).toMatchObject({
+      tab: 'Ana',
+      revisions: [1],
+    });
   });
 
   it('does a submission once', () => {
@@ -73,6 +78,22 @@ describe('a draft', () => {
     expect(again.revision()).toBe(1);
     again.submit({ ...from('Ana', 1), operations: [set(['title'], 'Three')] });
     expect(reopen().files.read('a.yaml')).toContain('title: Three');
+  });
+
+  it('writes all files of an edit as soon as it can, and takes none of them for a change of another program', () => {
+    const { draft, pages } = openTestDraft(files);
+    // The disk refuses to write one of them.
+    mkdirSync(join(pages, 'c.yaml/full'), { recursive: true });
+    const rename: Operation = { op: 'renamePage', page: 'a', to: 'c' };
+    const submission = { ...from('Ana', 0), operations: [rename] };
+    expect(() => draft.submit(submission)).toThrow(StoreError);
+    expect(() => draft.takeOutside()).toThrow(StoreError);
+    rmSync(join(pages, 'c.yaml'), { recursive: true });
+    expect(draft.takeOutside()).toBe(false);
+    expect(draft.submit(submission)).toBe(1);
+    for (const file of draft.files.list())
+      expect(readFileSync(join(pages, file), 'utf8')).toBe(draft.files.read(file));
+    expect(draft.files.list()).toEqual(['b.yaml', 'c.yaml', 'site.yaml']);
   });
 
   it('takes over what another program did to its files, and never replaces it', () => {
@@ -223,10 +244,16 @@ describe('undo', () => {
     draft.revert('undo', from('Ana', 3));
     expect(draft.files.read('a.yaml')).toBe(page.replace('Hello', 'Hi'));
     draft.revert('undo', from('Ana', 4));
-    expect([draft.files.read('a.yaml'), draft.lastStep('Ana', 'undo')]).toEqual([page, undefined]);
+    expect([draft.files.read('a.yaml'), draft.lastStep({ author: 'Ana', client: 'Ana' }, 'undo')]).toEqual([
+      page,
+      undefined,
+    ]);
     draft.revert('redo', from('Ana', 5));
     draft.revert('redo', from('Ana', 6));
-    expect([draft.files.read('a.yaml'), draft.lastStep('Ana', 'redo')]).toEqual([last, undefined]);
+    expect([draft.files.read('a.yaml'), draft.lastStep({ author: 'Ana', client: 'Ana' }, 'redo')]).toEqual([
+      last,
+      undefined,
+    ]);
   });
 
   it('is of the own steps, and leaves what others did since', () => {
@@ -242,6 +269,45 @@ describe('undo', () => {
     draft.submit({ ...from('Owen', 1), operations: [set(headline, 'Hey')] });
     expect(() => draft.revert('undo', from('Ana', 2))).toThrow('was changed in the same lines since');
     expect(draft.files.read('a.yaml')).toContain('Hey');
+  });
+});
+
+describe('undo with two tabs of one author', () => {
+  function openTabs() {
+    const { draft, reopen } = openTestDraft(files);
+    const tab = (client: string) => ({ author: 'Ana', client, living: new Set(['one', 'two']) });
+    const submit = (client: string, operations: Operation[]) =>
+      draft.submit({ ...from('Ana', draft.revision()), client, operations });
+    submit('one', [set(headline, 'Hi')]);
+    submit('two', [set(['title'], 'Two')]);
+    return { draft, reopen, tab, submit };
+  }
+
+  it('undoes what the tab did, and leaves what the other one did', () => {
+    const { draft, reopen, tab, submit } = openTabs();
+    draft.revert('undo', { id: 'undo', ...tab('one') });
+    expect(draft.files.read('a.yaml')).toBe(page.replace('One', 'Two'));
+    expect(draft.lastStep(tab('one'), 'undo')).toBeUndefined();
+    submit('two', [set(['title'], 'Three')]);
+    expect(draft.lastStep(tab('two'), 'redo')).toBeUndefined();
+    reopen().revert('redo', { id: 'redo', ...tab('one') });
+    expect(reopen().files.read('a.yaml')).toBe(page.replace('One', 'Three').replace('Hello', 'Hi'));
+  });
+
+  it('undoes what was typed in the file as a step of its tab', () => {
+    const { draft, tab, submit } = openTabs();
+    submit(yamlClient('one'), [set(headline, 'Hi there')]);
+    draft.revert('undo', { id: 'undo', ...tab('one') });
+    expect(draft.files.read('a.yaml')).toBe(page.replace('One', 'Two').replace('Hello', 'Hi'));
+  });
+
+  it('undoes what a tab did that is closed', () => {
+    const { draft, tab } = openTabs();
+    const living = new Set(['three']);
+    for (const id of ['a', 'b']) draft.revert('undo', { id, ...tab('three'), living });
+    expect(draft.files.read('a.yaml')).toBe(page);
+    draft.revert('redo', { id: 'c', ...tab('three'), living });
+    expect(draft.files.read('a.yaml')).toBe(page.replace('Hello', 'Hi'));
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../edit/operations/site-edit.ts';
 import { type DraftFolder, replaced } from './draft-folder.ts';
 import type { ChoiceRecord, DraftRecord, EditRecord, Submission } from './draft-record.ts';
-import { createDraftState, editOf, renamedFiles } from './draft-state.ts';
+import { createDraftState, editOf, renamedFiles, type Undoer } from './draft-state.ts';
 import type { Journal } from './journal.ts';
 import { mergeOperations } from './merge/merge-operations.ts';
 import { rebaseFiles } from './merge/rebase-files.ts';
@@ -58,13 +58,16 @@ export function openDraft({ folder, journal, base, now }: DraftParts) {
   function recover(): void {
     const revision = state.revision();
     const before = revision > 0 ? state.filesAt(revision - 1) : state.files;
-    for (const one of state.records.slice(-1).flatMap(editOf))
-      for (const file of one.kind === 'renamed' ? [one.file, one.to] : [one.file])
-        if (folder.read(file) === before.read(file)) writeFile(file);
+    const touched = state.records
+      .slice(-1)
+      .flatMap(editOf)
+      .flatMap((one) => (one.kind === 'renamed' ? [one.file, one.to] : [one.file]));
+    writeFiles(touched.filter((file) => folder.read(file) === before.read(file)));
   }
 
-  function writeFile(file: string): void {
-    if (folder.read(file) !== state.files.read(file)) folder.write(file, state.files.read(file));
+  function writeFiles(files: readonly string[]): void {
+    folder.expect(files.map((file) => [file, state.files.read(file)]));
+    folder.retry();
   }
 
   function add(record: DraftRecord): void {
@@ -72,7 +75,7 @@ export function openDraft({ folder, journal, base, now }: DraftParts) {
     const touched = [...editedTexts(edit, state.files).keys()];
     journal.append(record);
     state.add(record);
-    if (record.kind !== 'outside') for (const file of touched) writeFile(file);
+    if (record.kind !== 'outside') writeFiles(touched);
   }
 
   /** Takes over what other programs did to the files. @returns whether there was anything */
@@ -111,7 +114,6 @@ export function openDraft({ folder, journal, base, now }: DraftParts) {
     takeOutside,
     /** The files as a browser tab shows them. @param seen the revision of its last answer */
     seenBy: (tab: Pick<Submitted, 'client' | 'seen'>) => seenBy(tab).files,
-    /** What an author can undo or do again, by its revisions; undefined if there is nothing. */
     lastStep: state.lastStep,
 
     /** Begins a new draft's journal. */
@@ -121,7 +123,7 @@ export function openDraft({ folder, journal, base, now }: DraftParts) {
     /**
      * Does operations. Those that would replace what others wrote in the same place wait as conflicts.
      * @returns the draft's revision with them
-     * @throws EditError if they cannot be done, JournalError if they cannot be stored; nothing is done then
+     * @throws EditError if they cannot be done; StoreError if they cannot be stored
      */
     submit(submitted: Submitted): number {
       const known = state.revisionOf(submitted.id);
@@ -144,15 +146,12 @@ export function openDraft({ folder, journal, base, now }: DraftParts) {
       return state.revision();
     },
 
-    /** Undoes an author's last step, or does it again. @throws EditError if others changed the same since, or if there is none */
-    revert(
-      kind: 'undo' | 'redo',
-      { id, author, client }: Pick<Submission, 'id' | 'author' | 'client'>,
-    ): number {
+    /** Undoes an author's last step in a tab, or does it again. @throws EditError if others changed the same since, or if there is none */
+    revert(kind: 'undo' | 'redo', { id, author, client, living }: Pick<Submission, 'id'> & Undoer): number {
       const known = state.revisionOf(id);
       if (known !== undefined) return known;
       takeOutside();
-      const last = state.lastStep(author, kind);
+      const last = state.lastStep({ author, client, ...(living && { living }) }, kind);
       if (!last) throw new EditError('missing', [], `There is nothing to ${kind}.`);
       const { revisions, step } = last;
       const edit = undoStep(state, revisions);

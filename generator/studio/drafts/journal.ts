@@ -9,15 +9,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** Something could not be stored, such as on a full disk. Nothing of it is in the journal. */
-export class JournalError extends Error {
-  override name = 'JournalError';
-}
+import { StoreError } from './store-error.ts';
 
 export interface Journal<Entry> {
   entries: readonly Entry[];
-  /** Stores an entry on the disk before it returns. @throws JournalError */
+  /** Stores an entry on the disk before it returns. @throws StoreError; nothing of it is in the journal then */
   append: (entry: Entry) => void;
   close: () => void;
 }
@@ -25,7 +21,7 @@ export interface Journal<Entry> {
 /**
  * Opens an append-only file with one JSON value per line. A last line without its line break was never confirmed, because the process
  * ended while writing it, and is removed.
- * @throws JournalError if another line is broken
+ * @throws StoreError if another line is broken
  */
 export function openJournal<Entry>(path: string): Journal<Entry> {
   const isNew = !existsSync(path);
@@ -47,7 +43,7 @@ export function openJournal<Entry>(path: string): Journal<Entry> {
       } catch (error) {
         // A part of the line would spoil the next one.
         ftruncateSync(file, size);
-        throw new JournalError(`${path} cannot be written: ${(error as Error).message}`);
+        throw new StoreError(`${path} cannot be written: ${(error as Error).message}`);
       }
       size = fstatSync(file).size;
       entries.push(entry);
@@ -60,7 +56,7 @@ function parsed<Entry>(line: string, path: string, number: number): Entry {
   try {
     return JSON.parse(line) as Entry;
   } catch {
-    throw new JournalError(`${path}:${number} is no JSON. Restore the file from a backup.`);
+    throw new StoreError(`${path}:${number} is no JSON. Restore the file from a backup.`);
   }
 }
 

@@ -112,7 +112,7 @@ export interface Peer {
   at?: { file: string; path: Path };
 }
 
-/** `GET /api/studio/drafts/:draft`. */
+/** `GET /api/studio/drafts/:draft?client=`, for what the client's tab can undo. */
 export interface DraftAnswer {
   success: true;
   draft: DraftSummary;
@@ -124,7 +124,7 @@ export interface DraftAnswer {
   problems: StudioProblem[];
   conflicts: Conflict[];
   peers: Peer[];
-  /** Whether this author has something to undo and to redo. */
+  /** Whether there is something to undo and to redo in this tab. */
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -134,6 +134,11 @@ interface SentFromTab {
   id: string;
   /** The browser tab. What a tab sends was made in knowledge of everything that it sent before. */
   client: string;
+  /**
+   * The email address of who made it, as the browser knows them. If someone else is signed in, the call fails with 409 `other_author`:
+   * nothing is done under another name.
+   */
+  author?: string;
   /** The page to answer with, as it is afterward. */
   page?: string;
 }
@@ -160,7 +165,7 @@ export interface OperationsAnswer {
   page?: StudioPageAnswer;
 }
 
-/** `POST /api/studio/drafts/:draft/undo` and `/redo`: the author's own last step. The answer is an `OperationsAnswer`. */
+/** `POST /api/studio/drafts/:draft/undo` and `/redo`: the author's last step in this tab, or in one that is closed. The answer is an `OperationsAnswer`. */
 export type UndoBody = SentFromTab;
 
 /** `POST /api/studio/drafts/:draft/conflicts/:id`. The answer is an `OperationsAnswer`. */

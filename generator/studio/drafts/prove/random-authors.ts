@@ -79,7 +79,10 @@ function interleave(list: readonly Act[]): void {
     if (act.looks) author.seen = draft.revision();
     const sees = draft.seenBy({ client: author.author, seen: author.seen });
     // Everyone sees what waits for a choice.
-    const undone = act.kind === 'undo' ? (draft.lastStep(author.author, 'undo')?.revisions ?? []) : [];
+    const undone =
+      act.kind === 'undo'
+        ? (draft.lastStep({ author: author.author, client: author.author }, 'undo')?.revisions ?? [])
+        : [];
     const own = draft.records.filter((_, index) => undone.includes(index + 1));
     // A choice says which value it replaces.
     const shown = act.kind === 'choose' ? draft.files : sees;
