@@ -25,7 +25,7 @@ import type {
 } from '../../../schema/api/studio/tools.ts';
 import { type Answer, call } from '../../http/call.ts';
 import type { StaffCall } from '../staff/use-staff-call.ts';
-import type { DraftCalls } from './state/draft-store.ts';
+import type { DraftCalls } from './state/draft-view.ts';
 
 /** How often a read is repeated while the studio's process starts, which takes a few seconds at most. */
 const maxTries = 5;
@@ -150,10 +150,10 @@ export async function sendPicture(draft: string, file: File): Promise<PictureAns
 /** The calls about one draft, without leaving the page when the session has ended: the author's changes stay here. */
 export function draftCalls(draft: string): DraftCalls {
   const post = (rest: string, body: object) =>
-    call<OperationsAnswer>(draftUrl(draft, rest), { body, timeoutMs: 30_000 });
+    call<OperationsAnswer>(draftUrl(draft, rest), { body, timeoutMs: 10_000 });
   const get: StaffCall = call;
   return {
-    draft: () => readStudio<DraftAnswer>(get, draftUrl(draft)),
+    draft: (client) => readStudio<DraftAnswer>(get, draftUrl(draft, `?${new URLSearchParams({ client })}`)),
     page: (page) => readStudio<StudioPageAnswer>(get, draftUrl(draft, `/pages/${encodeURIComponent(page)}`)),
     operations: (body) => post('/operations', body),
     revert: (kind, body) => post(`/${kind}`, body),

@@ -93,7 +93,7 @@ interface OpenedProps {
 }
 
 function Opened({ id, session, onDraft }: OpenedProps) {
-  const store = useDraftStore(id);
+  const store = useDraftStore(id, session.email);
   if (!store) return <Loading label="Opening the draft…" />;
   return <Workspace session={session} id={id} store={store} onDraft={onDraft} />;
 }

@@ -30,7 +30,7 @@ export function SharedForm({ source, kind, showings, page, held, onHold, onOpera
 
   function send(operations: Operation[]) {
     // What could not be done stays held.
-    onOperations(operations, panel.newStep()).then(
+    onOperations(operations, panel.newStep(), source.revision).then(
       () => onHold([]),
       () => undefined,
     );

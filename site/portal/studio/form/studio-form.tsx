@@ -27,7 +27,9 @@ export function StudioForm({ source, onOperations, me, conflicts = [], onChoose,
       source={shown}
       edit={edit}
       conflicting={conflicting}
-      send={(operations) => void onOperations(operations, panel.newStep()).catch(() => undefined)}
+      send={(operations) =>
+        void onOperations(operations, panel.newStep(), source.revision).catch(() => undefined)
+      }
       top={here.map((conflict) => (
         <ConflictCard
           key={conflict.id}

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../schema/api/studio/page.ts';
+import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { FrameProps } from './frame-props.ts';
 import type { FrameMessage, FrameRect } from './protocol.ts';
 
@@ -11,8 +11,8 @@ export interface EditedText {
 
 export interface FrameCalls {
   props: FrameProps;
-  /** The places of a version of the page; undefined for one that is long gone. */
-  placesOf: (version: number) => readonly Place[] | undefined;
+  /** The answer that a version of the page shows; undefined for one that is long gone. */
+  answerOf: (version: number) => Pick<StudioPageAnswer, 'places' | 'revision'> | undefined;
   setEdited: (change: (before: EditedText | undefined) => EditedText | undefined) => void;
   /** Whether the author's focus is in the preview. */
   isFocused: () => boolean;
@@ -21,8 +21,9 @@ export interface FrameCalls {
 
 /** Turns a message of the page into a call. */
 export function callFor(message: FrameMessage, calls: FrameCalls): void {
-  const { props, placesOf, setEdited } = calls;
-  const placeOf = ({ version, place }: { version: number; place: number }) => placesOf(version)?.[place];
+  const { props, answerOf, setEdited } = calls;
+  const placeOf = ({ version, place }: { version: number; place: number }) =>
+    answerOf(version)?.places[place];
   switch (message.kind) {
     case 'pick': {
       const places = message.places.map((place) => placeOf({ version: message.version, place }));
@@ -39,9 +40,11 @@ export function callFor(message: FrameMessage, calls: FrameCalls): void {
       break;
     }
     case 'text': {
-      const place = placeOf(message);
+      const shown = answerOf(message.version);
+      const place = shown?.places[message.place];
       // Scripts of the page cannot type: the author must be in the preview.
-      if (place?.text !== undefined && calls.isFocused()) props.onText(place, message.text);
+      if (shown && place?.text !== undefined && calls.isFocused())
+        props.onText(place, message.text, shown.revision);
       break;
     }
     case 'picture': {

@@ -24,8 +24,8 @@ export interface FrameProps {
   hasMarks: (place: Place) => boolean;
   /** Whether words can rotate in a text. */
   canRotate: (place: Place) => boolean;
-  /** On each change of a text on the page. */
-  onText: (place: Place, text: string) => void;
+  /** On each change of a text on the page. @param seen the draft's revision that the page showed */
+  onText: (place: Place, text: string, seen: number) => void;
   onPicture: (place: Place) => void;
   /** What the author clicked: the places of the element, and the id of its section. */
   onPick: (places: Place[], section: string | undefined) => void;

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Place } from '../../../../schema/api/studio/page.ts';
 import { callFor, type EditedText } from './frame-calls.ts';
 import { createFrameChannel } from './frame-channel.ts';
 import { frameBoxes, framePlaces, frameSections } from './frame-parts.ts';
@@ -26,7 +25,7 @@ interface Frame {
 export function useFrame(props: FrameProps, { frame, root, scale }: Parts): Frame {
   const { answer, selected, peers, conflicts, notes, reveal, hasMarks } = props;
   const [edited, setEdited] = useState<EditedText>();
-  const versions = useRef({ last: 0, places: new Map<number, readonly Place[]>() });
+  const versions = useRef({ last: 0, answers: new Map<number, FrameProps['answer']>() });
   const receive = useRef((_: FrameMessage) => {});
   const marks = useRef(hasMarks);
   const channel = useMemo(() => createFrameChannel((message) => receive.current(message)), []);
@@ -36,7 +35,7 @@ export function useFrame(props: FrameProps, { frame, root, scale }: Parts): Fram
     receive.current = (message) =>
       callFor(message, {
         ...{ props, setEdited },
-        placesOf: (version) => versions.current.places.get(version),
+        answerOf: (version) => versions.current.answers.get(version),
         isFocused: () => root.current?.contains(document.activeElement) === true,
         pressKey: (init) =>
           frame.current?.dispatchEvent(
@@ -47,10 +46,10 @@ export function useFrame(props: FrameProps, { frame, root, scale }: Parts): Fram
 
   useEffect(() => {
     if (answer.html === null) return;
-    const { places } = versions.current;
+    const { answers } = versions.current;
     const version = ++versions.current.last;
-    places.set(version, answer.places);
-    places.delete(version - keptVersions);
+    answers.set(version, answer);
+    answers.delete(version - keptVersions);
     channel.send({
       ...{ kind: 'document', version, html: answer.html },
       places: framePlaces(answer.places, marks.current),

@@ -1,77 +1,38 @@
-import type {
-  ChoiceBody,
-  DraftAnswer,
-  OperationsAnswer,
-  OperationsBody,
-  Peer,
-  UndoBody,
-} from '../../../../schema/api/studio/draft.ts';
+import type { ChoiceBody, OperationsAnswer, Peer } from '../../../../schema/api/studio/draft.ts';
 import type { DraftEvent } from '../../../../schema/api/studio/events.ts';
 import type { Operation } from '../../../../schema/api/studio/operation.ts';
-import type { StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { Publishing } from '../../../../schema/api/studio/publish.ts';
-import type { Answer, Refusal } from '../../../http/call.ts';
+import { yamlClient } from '../../../../schema/api/studio/tab.ts';
+import type { Answer, Lost, Refusal } from '../../../http/call.ts';
+import type { DraftStoreParts, DraftView } from './draft-view.ts';
 import type { Pending } from './pending.ts';
-import type { PendingStore } from './pending-store.ts';
-import { createSendQueue, type SendState } from './send-queue.ts';
-
-/** The calls about one draft. */
-export interface DraftCalls {
-  draft: () => Promise<Answer<DraftAnswer>>;
-  page: (page: string) => Promise<Answer<StudioPageAnswer>>;
-  operations: (body: OperationsBody) => Promise<Answer<OperationsAnswer>>;
-  revert: (kind: 'undo' | 'redo', body: UndoBody) => Promise<Answer<OperationsAnswer>>;
-  choose: (conflict: string, body: ChoiceBody) => Promise<Answer<OperationsAnswer>>;
-}
-
-/** What is known about the open draft. */
-export interface DraftView {
-  /** Undefined until it is loaded. */
-  draft?: DraftAnswer;
-  /** The open page; undefined while it is loaded. */
-  page?: StudioPageAnswer;
-  /** The name of the open page. */
-  open?: string;
-  send: SendState;
-  /** When (ms) the server last had everything. */
-  savedAt?: number;
-  canUndo: boolean;
-  canRedo: boolean;
-  /** What is being published, or was last. */
-  publishing?: Publishing;
-  /** The release that went live last. */
-  release?: string;
-  /** Why something could not be done, newest last. */
-  refusals: { id: string; message: string; pending?: Pending }[];
-  /** What could not be loaded. */
-  failure?: Refusal | { kind: 'lost'; reason?: string };
-}
-
-export interface DraftStoreParts {
-  id: string;
-  client: string;
-  calls: DraftCalls;
-  store: PendingStore;
-  wait: (ms: number) => Promise<void>;
-  now: () => number;
-  newId: () => string;
-}
+import { createSendQueue } from './send-queue.ts';
+import { isHold, waitReason } from './send-state.ts';
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** How long until what could not be read is read again, in ms. */
+const retryMs = 1500;
 
 /** How long after a change the draft's list of pages and mistakes is read again, in ms. */
 const listDelayMs = 400;
 
 /** The state of the open draft, which all panels show. Changes go to the server at once, and its answers come back here. */
 export function createDraftStore(parts: DraftStoreParts) {
-  const { id, client, calls, store, wait, now, newId } = parts;
-  let view: DraftView = { send: 'saved', canUndo: false, canRedo: false, refusals: [] };
+  const { id, author, client, calls, store, wait, now, newId } = parts;
+  let view: DraftView = {
+    ...{ send: 'saved', unsent: 0, isKept: store.isLasting },
+    ...{ canUndo: false, canRedo: false, refusals: [] },
+  };
+  /** The newest one that is known. */
   let revision = 0;
   let listTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Reads that are tried again soon. */
+  const retried = new Set<() => Promise<void>>();
   const listeners = new Set<() => void>();
 
   function set(change: Partial<DraftView>): void {
-    view = { ...view, ...change };
+    view = { ...view, ...change, unsent: queue.pending.length };
     for (const listener of listeners) listener();
   }
 
@@ -86,10 +47,11 @@ export function createDraftStore(parts: DraftStoreParts) {
       void readPage();
     },
     onState: (send) => set({ send, ...(send === 'saved' && { savedAt: now() }) }),
+    onNotKept: () => set({ isKept: false }),
   });
 
   /** @param isLast whether the answer shows everything that the author did */
-  function take(answer: OperationsAnswer, isLast = true): void {
+  function take(answer: OperationsAnswer, isLast = queue.pending.length === 0): void {
     revision = Math.max(revision, answer.revision);
     const { canUndo, canRedo, page } = answer;
     const isShown =
@@ -98,9 +60,27 @@ export function createDraftStore(parts: DraftStoreParts) {
     readListSoon();
   }
 
-  function refuse(refusal: Refusal, pending?: Pending): void {
-    const message = refusal.error || 'The studio could not do this.';
+  function refuse({ error }: Pick<Refusal, 'error'>, pending?: Pending): void {
+    const message = error || 'The studio could not do this. Please try again.';
     set({ refusals: [...view.refusals, { id: newId(), message, ...(pending && { pending }) }] });
+  }
+
+  /** Reads again later what could not be read. */
+  async function fail(failure: Refusal | Lost, read: () => Promise<void>): Promise<void> {
+    set({ failure });
+    const reason = waitReason(failure);
+    if (queue.pending.length === 0 && reason) set({ send: reason });
+    if (!reason || isHold(reason) || retried.has(read)) return;
+    retried.add(read);
+    await wait(retryMs);
+    retried.delete(read);
+    await read();
+  }
+
+  /** What was read shows that the server can be reached. */
+  function reached(): Partial<DraftView> {
+    const isOut = queue.pending.length === 0 && view.send !== 'saved';
+    return { failure: undefined, ...(isOut && { send: 'saved' as const, savedAt: now() }) };
   }
 
   async function readPage(): Promise<void> {
@@ -108,18 +88,18 @@ export function createDraftStore(parts: DraftStoreParts) {
     if (name === undefined) return;
     const answer = await calls.page(name);
     if (name !== view.open) return;
-    if (answer.kind !== 'ok') return set({ failure: answer });
+    if (answer.kind !== 'ok') return fail(answer, readPage);
     if (queue.pending.length > 0 || answer.body.revision < revision) return;
     revision = answer.body.revision;
-    set({ page: answer.body, failure: undefined });
+    set({ ...reached(), page: answer.body });
   }
 
   async function readList(): Promise<void> {
-    const answer = await calls.draft();
-    if (answer.kind !== 'ok') return set({ failure: answer });
+    const answer = await calls.draft(client);
+    if (answer.kind !== 'ok') return fail(answer, readList);
     const { canUndo, canRedo } = answer.body;
     const peers = answer.body.peers.filter(isOther);
-    set({ draft: { ...answer.body, peers }, canUndo, canRedo, failure: undefined });
+    set({ ...reached(), draft: { ...answer.body, peers }, canUndo, canRedo });
   }
 
   function readListSoon(): void {
@@ -127,15 +107,19 @@ export function createDraftStore(parts: DraftStoreParts) {
     listTimer = setTimeout(() => void readList(), listDelayMs);
   }
 
-  async function answered(call: Promise<Answer<OperationsAnswer>>): Promise<boolean> {
-    const answer = await call;
+  /** Calls the server after everything that was done before. */
+  async function after(call: () => Promise<Answer<OperationsAnswer>>): Promise<boolean> {
+    const answer: Answer<OperationsAnswer> = (await queue.settled()) ? await call() : { kind: 'lost' };
     if (answer.kind === 'ok') take(answer.body);
     else if (answer.kind === 'refused') refuse(answer);
-    else set({ send: 'cut' });
+    else refuse({ error: 'The server can’t be reached. Try again when your changes are saved.' });
     return answer.kind === 'ok';
   }
 
-  const sent = () => ({ id: newId(), client, ...(view.open !== undefined && { page: view.open }) });
+  const sent = () => ({ id: newId(), author, client, ...(view.open !== undefined && { page: view.open }) });
+
+  /** The revision that the author sees. */
+  const shown = () => view.page?.revision ?? revision;
 
   return {
     client,
@@ -153,21 +137,28 @@ export function createDraftStore(parts: DraftStoreParts) {
       set({ open: name, page: undefined });
       await readPage();
     },
-    /** Does operations. Those of one step are undone together. */
-    async edit(operations: Operation[], step: string = newId()): Promise<number> {
+    /**
+     * Does operations. Those of one step are undone together.
+     * @param seen the revision that they were made in, by default the one that is shown
+     */
+    async edit(operations: Operation[], step: string = newId(), seen: number = shown()): Promise<number> {
       if (operations.length === 0) return revision;
-      return queue.add({ id: newId(), draft: id, client, seen: revision, step, operations });
+      return queue.add({ id: newId(), draft: id, author, client, seen, step, operations });
     },
     /** Does what was typed in a text of an earlier revision, which lacks what the other panels did since. */
     type: (operations: Operation[], { step, seen }: { step: string; seen: number }): Promise<number> =>
-      queue.add({ id: newId(), draft: id, client: `${client}-yaml`, seen, step, operations }),
-    undo: () => answered(calls.revert('undo', sent())),
-    redo: () => answered(calls.revert('redo', sent())),
+      queue.add({ id: newId(), draft: id, author, client: yamlClient(client), seen, step, operations }),
+    undo: () => after(() => calls.revert('undo', sent())),
+    redo: () => after(() => calls.revert('redo', sent())),
     choose: (conflict: string, choice: Pick<ChoiceBody, 'saw' | 'take' | 'value'>) =>
-      answered(calls.choose(conflict, { ...sent(), ...choice })),
+      after(() => calls.choose(conflict, { ...sent(), ...choice })),
     dismiss: (refusal: string) => set({ refusals: view.refusals.filter((one) => one.id !== refusal) }),
-    /** After the author signed in again. */
-    resume: () => queue.resume(),
+    /** Tries again what waits for the author, such as for a sign-in. */
+    async resume(): Promise<void> {
+      if (!isHold(view.send)) return;
+      await queue.resume();
+      if (!isHold(view.send) || queue.pending.length === 0) readAll();
+    },
     onPublishing: (publishing: Publishing) => set({ publishing }),
     /** What happened to the draft elsewhere. */
     onEvent(event: DraftEvent): void {
@@ -182,11 +173,13 @@ export function createDraftStore(parts: DraftStoreParts) {
       void readPage();
     },
     /** Reads everything again, such as after the connection was cut. */
-    refresh(): void {
-      readListSoon();
-      void readPage();
-    },
+    refresh: readAll,
   };
+
+  function readAll(): void {
+    readListSoon();
+    void readPage();
+  }
 
   function isOther(peer: Peer): boolean {
     return peer.client !== client;

@@ -7,6 +7,8 @@ export interface PendingStore {
   of: (draft: string) => Promise<Pending[]>;
   put: (pending: Pending) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  /** Whether they are still there after the page was closed. */
+  isLasting: boolean;
 }
 
 interface Schema extends DBSchema {
@@ -18,17 +20,27 @@ export async function openPendingStore(name = 'studio'): Promise<PendingStore> {
   const database = await openDB<Schema>(name, 1, {
     upgrade: (db) => db.createObjectStore('pending', { keyPath: 'id' }).createIndex('order', 'order'),
   });
-  let order = Date.now();
+  const orders = new Map<string, number>();
+  let last = Date.now();
   return {
+    isLasting: true,
     async of(draft) {
       const all = await database.getAllFromIndex('pending', 'order');
-      return all.filter((pending) => pending.draft === draft).map(({ order: _order, ...pending }) => pending);
+      return all
+        .filter((pending) => pending.draft === draft)
+        .map(({ order, ...pending }) => {
+          orders.set(pending.id, order);
+          return pending;
+        });
     },
     async put(pending) {
-      const known = await database.get('pending', pending.id);
-      await database.put('pending', { ...pending, order: known?.order ?? order++ }, undefined);
+      const order = orders.getOrInsertComputed(pending.id, () => ++last);
+      await database.put('pending', { ...pending, order });
     },
-    remove: (id) => database.delete('pending', id),
+    async remove(id) {
+      await database.delete('pending', id);
+      orders.delete(id);
+    },
   };
 }
 
@@ -36,6 +48,7 @@ export async function openPendingStore(name = 'studio'): Promise<PendingStore> {
 export function memoryStore(): PendingStore {
   const all = new Map<string, Pending>();
   return {
+    isLasting: false,
     of: async (draft) => [...all.values()].filter((pending) => pending.draft === draft),
     put: async (pending) => void all.set(pending.id, pending),
     remove: async (id) => void all.delete(id),

@@ -4,6 +4,8 @@ import type { Operation } from '../../../../schema/api/studio/operation.ts';
 export interface Pending {
   id: string;
   draft: string;
+  /** The email address of the author, who may not be signed in any longer. */
+  author: string;
   /** The browser tab that it was made in. */
   client: string;
   /** The revision that its author saw. */
@@ -13,7 +15,7 @@ export interface Pending {
 }
 
 /**
- * A later change in place of one that waits to be sent: the same value of the same step, set again. Without it, each letter would be
+ * A later change in place of one that was never sent: the same value of the same step, set again. Without it, each letter would be
  * sent alone.
  * @returns undefined if both are needed
  */
@@ -21,8 +23,8 @@ export function joined(waiting: Pending, next: Pending): Pending | undefined {
   const [first] = waiting.operations;
   const [second] = next.operations;
   const isAlone = waiting.operations.length === 1 && next.operations.length === 1;
-  if (!first || !second || !isAlone || waiting.step !== next.step || !setsSame(first, second))
-    return undefined;
+  const isSame = waiting.step === next.step && waiting.client === next.client;
+  if (!first || !second || !isAlone || !isSame || !setsSame(first, second)) return undefined;
   return { ...waiting, operations: next.operations };
 }
 

@@ -3,13 +3,15 @@ import type { OperationsAnswer } from '../../../../schema/api/studio/draft.ts';
 import type { Answer } from '../../../http/call.ts';
 import type { Pending } from './pending.ts';
 import { memoryStore, type PendingStore } from './pending-store.ts';
-import { createSendQueue, type SendState } from './send-queue.ts';
+import { createSendQueue } from './send-queue.ts';
+import type { SendState } from './send-state.ts';
 
 let count = 0;
 
 const typed = (text: string, step = 'a'): Pending => ({
   id: `${++count}`,
   draft: 'one',
+  author: 'ada@northlight.example',
   client: 'tab',
   seen: 0,
   step,
@@ -21,10 +23,10 @@ const ok: Answer<OperationsAnswer> = {
   body: { success: true, revision: 1, conflicts: [], canUndo: true, canRedo: false },
 };
 const lost: Answer<OperationsAnswer> = { kind: 'lost' };
-const refused = (status: number): Answer<OperationsAnswer> => ({
+const refused = (status: number, code = ''): Answer<OperationsAnswer> => ({
   kind: 'refused',
   status,
-  code: '',
+  code,
   error: '',
   errors: {},
   retryAfter: undefined,
@@ -47,6 +49,7 @@ function open(answers: Answer<OperationsAnswer>[], store: PendingStore = memoryS
     onAnswer: () => {},
     onRefused: (_refusal, pending) => refusals.push(textOf(pending)),
     onState: (state) => states.push(state),
+    onNotKept: () => states.push('not-stored'),
   });
   const settled = async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
@@ -68,16 +71,24 @@ it('tries again until the server has a change', async () => {
   queue.add(typed('Hello'));
   await settled();
   expect(sent).toEqual(['Hello', 'Hello', 'Hello', 'Hello']);
-  expect([states.includes('cut'), states.at(-1)]).toEqual([true, 'saved']);
+  expect([states.filter((state) => !['saving', 'saved'].includes(state)), states.at(-1)]).toEqual([
+    ['offline', 'failing', 'offline'],
+    'saved',
+  ]);
 });
 
-it('keeps everything until the author signs in again', async () => {
-  const { queue, sent, states, store, settled } = open([refused(401)]);
+it.each<[SendState, Answer<OperationsAnswer>]>([
+  ['signed-out', refused(401)],
+  ['not-allowed', refused(403)],
+  ['no-draft', refused(404, 'unknown_draft')],
+  ['other-author', refused(409, 'other_author')],
+])('keeps everything until the author does something about it: %s', async (state, answer) => {
+  const { queue, sent, states, store, settled } = open([answer]);
   queue.add(typed('One'));
   await settled();
   queue.add(typed('Two', 'b'));
   await settled();
-  expect([sent, states.at(-1)]).toEqual([['One'], 'waiting']);
+  expect([sent, states.at(-1)]).toEqual([['One'], state]);
   expect(await store.of('one')).toHaveLength(2);
   await queue.resume();
   expect(sent).toEqual(['One', 'One', 'Two']);
@@ -98,4 +109,46 @@ it('first sends what an earlier visit left', async () => {
   const { queue, sent } = open([], store);
   await queue.restore('one');
   expect(sent).toEqual(['Left']);
+});
+
+it('never changes what the server may have already, because it does an id once', async () => {
+  const store = memoryStore();
+  const left = typed('Left');
+  await store.put(left);
+  const { queue, sent, settled } = open([lost, refused(401)], store);
+  await queue.restore('one');
+  queue.add(typed('Left and more'));
+  await settled();
+  queue.add(typed('Left and much more'));
+  await queue.resume();
+  expect(sent).toEqual(['Left', 'Left', 'Left', 'Left and much more']);
+});
+
+it('has a change in the store before it is sent, and removes it only after that', async () => {
+  const calls: string[] = [];
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const { queue, sent, settled } = open([], {
+    ...memoryStore(),
+    put: async () => {
+      await written;
+      calls.push('put');
+    },
+    remove: async () => void calls.push('remove'),
+  });
+  queue.add(typed('Hello'));
+  await settled();
+  expect(sent).toEqual([]);
+  resolve();
+  await settled();
+  expect([sent, calls]).toEqual([['Hello'], ['put', 'remove']]);
+});
+
+it('says that a browser without space keeps a change only while the page is open, and sends it', async () => {
+  const { queue, sent, states, settled } = open([], {
+    ...memoryStore(),
+    put: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  });
+  queue.add(typed('Hello'));
+  await settled();
+  expect([sent, states]).toEqual([['Hello'], ['saving', 'not-stored', 'saved']]);
 });

@@ -2,9 +2,7 @@ import type { OperationsAnswer } from '../../../../schema/api/studio/draft.ts';
 import type { Answer, Refusal } from '../../../http/call.ts';
 import { joined, type Pending } from './pending.ts';
 import type { PendingStore } from './pending-store.ts';
-
-/** Whether the server has everything: `waiting` until it answers, `cut` if it cannot be reached, `signed-out` until the author signs in. */
-export type SendState = 'saved' | 'waiting' | 'cut' | 'signed-out';
+import { type HoldReason, isHold, type SendState, waitReason } from './send-state.ts';
 
 export interface QueueHandlers {
   /** @param isLast whether nothing else waits, so the answer shows everything that the author did */
@@ -12,6 +10,8 @@ export interface QueueHandlers {
   /** The server can never do it. It is no longer in the queue. */
   onRefused: (refusal: Refusal, refused: Pending) => void;
   onState: (state: SendState) => void;
+  /** A change is only in the memory of this page, because the browser has no space for it. */
+  onNotKept: () => void;
 }
 
 export interface QueueParts extends QueueHandlers {
@@ -22,50 +22,84 @@ export interface QueueParts extends QueueHandlers {
 }
 
 const firstRetryMs = 500;
-const maxRetryMs = 15_000;
+
+/** An author who types on never has more than two seconds of words that a server in reach does not have. */
+const maxRetryMs = 1500;
 
 /**
  * Sends changes in the order in which they were made, each until the server has it. A change is in the store before it is sent.
  */
-export function createSendQueue({ store, send, wait, onAnswer, onRefused, onState }: QueueParts) {
+export function createSendQueue(parts: QueueParts) {
+  const { store, send, wait, onAnswer, onRefused, onState, onNotKept } = parts;
   const queue: Pending[] = [];
-  const waiting = new Map<string, PromiseWithResolvers<number>>();
+  /** Those that the server may have: it does an id once, so they must not change. */
+  const sent = new Set<string>();
+  const results = new Map<string, PromiseWithResolvers<number>>();
   let isSending = false;
-  let isSignedOut = false;
+  let held: HoldReason | undefined;
+  let stored = Promise.resolve();
+  let settled = Promise.withResolvers<boolean>();
+
+  /** One after the other, so a removal never comes before its change. */
+  function inStore(write: () => Promise<void>): void {
+    stored = stored.then(write).catch(onNotKept);
+  }
+
+  async function allStored(): Promise<void> {
+    let waited: Promise<void>;
+    do {
+      waited = stored;
+      await waited;
+    } while (waited !== stored);
+  }
 
   async function run(): Promise<void> {
     if (isSending) return;
     isSending = true;
     let retryMs = firstRetryMs;
-    for (let next = queue[0]; next && !isSignedOut; next = queue[0]) {
-      onState(retryMs === firstRetryMs ? 'waiting' : 'cut');
+    while (!held) {
+      await allStored();
+      const [next] = queue;
+      if (!next) break;
+      sent.add(next.id);
       const answer = await send(next);
-      if (answer.kind === 'refused' && answer.status === 401) {
-        isSignedOut = true;
-        onState('signed-out');
-        break;
-      }
-      if (answer.kind === 'lost' || (answer.kind === 'refused' && isTemporary(answer.status))) {
-        onState('cut');
-        await wait(retryMs);
+      const reason = answer.kind === 'ok' ? undefined : waitReason(answer);
+      if (reason && isHold(reason)) held = reason;
+      if (reason) {
+        onState(reason);
+        settle(false);
+        if (!held) await wait(retryMs);
         retryMs = Math.min(retryMs * 2, maxRetryMs);
         continue;
       }
       retryMs = firstRetryMs;
-      queue.shift();
-      await store.remove(next.id).catch(() => {});
-      const { resolve, reject } = waiting.get(next.id) ?? {};
-      waiting.delete(next.id);
-      if (answer.kind === 'ok') {
-        onAnswer(answer.body, next, queue.length === 0);
-        resolve?.(answer.body.revision);
-      } else {
-        onRefused(answer, next);
-        reject?.(new Error(answer.error));
-      }
+      queue.splice(queue.indexOf(next), 1);
+      sent.delete(next.id);
+      inStore(() => store.remove(next.id));
+      if (queue.length > 0) onState('saving');
+      finish(next, answer);
     }
     isSending = false;
-    if (queue.length === 0) onState('saved');
+    if (queue.length > 0) return;
+    onState('saved');
+    settle(true);
+  }
+
+  function finish(pending: Pending, answer: Answer<OperationsAnswer>): void {
+    const { resolve, reject } = results.get(pending.id) ?? {};
+    results.delete(pending.id);
+    if (answer.kind === 'ok') {
+      onAnswer(answer.body, pending, queue.length === 0);
+      resolve?.(answer.body.revision);
+    } else if (answer.kind === 'refused') {
+      onRefused(answer, pending);
+      reject?.(new Error(answer.error));
+    }
+  }
+
+  function settle(isSent: boolean): void {
+    settled.resolve(isSent);
+    settled = Promise.withResolvers();
   }
 
   return {
@@ -73,20 +107,15 @@ export function createSendQueue({ store, send, wait, onAnswer, onRefused, onStat
     pending: queue as readonly Pending[],
     /** Adds a change. @returns the revision that contains it; rejected if the server can never do it */
     add(pending: Pending): Promise<number> {
-      // The first one can be on its way already.
-      const last = queue.length > 1 || (queue.length === 1 && !isSending) ? queue.at(-1) : undefined;
-      const both = last && joined(last, pending);
+      const last = queue.at(-1);
+      const both = last && !sent.has(last.id) ? joined(last, pending) : undefined;
       if (both) queue[queue.length - 1] = both;
       else queue.push(pending);
-      onState('waiting');
-      // A browser without space keeps it in memory.
-      store
-        .put(both ?? pending)
-        .catch(() => {})
-        .then(run);
-      const { promise } = waiting.getOrInsertComputed((both ?? pending).id, () =>
-        Promise.withResolvers<number>(),
-      );
+      const added = both ?? pending;
+      if (!held && queue.length === 1) onState('saving');
+      inStore(() => store.put(added));
+      void run();
+      const { promise } = results.getOrInsertComputed(added.id, () => Promise.withResolvers<number>());
       // Callers that do not wait need no rejection.
       promise.catch(() => {});
       return promise;
@@ -94,16 +123,16 @@ export function createSendQueue({ store, send, wait, onAnswer, onRefused, onStat
     /** Adds what an earlier visit left, in front of everything else. */
     async restore(draft: string): Promise<void> {
       const left = await store.of(draft).catch(() => []);
+      for (const { id } of left) sent.add(id);
       queue.unshift(...left.filter(({ id }) => !queue.some((pending) => pending.id === id)));
       await run();
     },
+    /** Whether everything that was added is sent, after this call of the server at the latest. */
+    settled: (): Promise<boolean> => (queue.length === 0 ? Promise.resolve(true) : settled.promise),
     /** Tries again, after the author signed in. */
     async resume(): Promise<void> {
-      isSignedOut = false;
-      await run();
+      held = undefined;
+      if (queue.length > 0) await run();
     },
   };
 }
-
-/** Whether the same call can succeed later. */
-const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500;

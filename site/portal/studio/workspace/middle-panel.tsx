@@ -21,7 +21,7 @@ export function MiddlePanel({ work }: { work: Work }) {
 const startHeight = 226;
 
 function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
-  const { draft, view, store, subject, choose, openPage, setFocus, tools } = work;
+  const { draft, store, subject, choose, openPage, setFocus, tools } = work;
   const [width, setWidth] = useState<FrameWidth>(1440);
   const [yamlHeight, setYamlHeight] = useState(startHeight);
   const [isYamlOpen, setYamlOpen] = useState(true);
@@ -66,9 +66,9 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         facts={tools.choices.facts}
         hasMarks={(place) => place.kind !== 'fact'}
         canRotate={() => false}
-        onText={(place, text) => {
+        onText={(place, text, seen) => {
           const operations = operationsForText(place, text, page);
-          if (operations) void store.edit(operations.operations, operations.step);
+          if (operations) void store.edit(operations.operations, operations.step, seen);
         }}
         onPicture={(place) => {
           if (place.pagePath) setFocus({ path: place.pagePath });
@@ -100,7 +100,6 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
           Show {page.file}
         </button>
       )}
-      {view.failure && <p className="opening">Waiting for the studio…</p>}
     </>
   );
 }

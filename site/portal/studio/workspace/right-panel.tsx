@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Operation, Path } from '../../../../schema/api/studio/operation.ts';
+import type { Path } from '../../../../schema/api/studio/operation.ts';
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
 import { sendPicture } from '../api.ts';
@@ -53,7 +53,7 @@ function useForm(work: Work, file: string) {
     tools: formTools,
     newStep: () => crypto.randomUUID(),
     peers: draft.peers.filter(({ at }) => at?.file === file),
-    onOperations: (operations: Operation[], step: string) => store.edit(operations, step),
+    onOperations: store.edit,
   };
 }
 

@@ -1,4 +1,7 @@
-import type { DraftView } from '../state/draft-store.ts';
+import type { Operation } from '../../../../schema/api/studio/operation.ts';
+import type { DraftView } from '../state/draft-view.ts';
+import type { Pending } from '../state/pending.ts';
+import type { WaitReason } from '../state/send-state.ts';
 
 const time = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -9,8 +12,70 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 /** Whether the server has everything, as the bar says it. */
 export function savedWords({ send, savedAt }: Pick<DraftView, 'send' | 'savedAt'>): string {
-  if (send === 'waiting') return 'Saving…';
-  if (send === 'cut') return 'Not reachable. Kept in this browser.';
-  if (send === 'signed-out') return 'Signed out. Kept in this browser.';
+  if (send === 'saving') return 'Saving…';
+  if (send !== 'saved') return 'Not saved yet';
   return savedAt === undefined ? '' : `Saved ${time.format(savedAt)}`;
+}
+
+/** What happened, and what happens next. */
+const reasons: Record<WaitReason, (author: string) => [what: string, next: string]> = {
+  offline: () => ['The server can’t be reached.', 'They are sent as soon as it answers.'],
+  restarting: () => ['The studio is restarting.', 'They are sent in a few seconds.'],
+  'not-stored': () => [
+    'The server can’t store anything, probably because its disk is full.',
+    'They are sent as soon as it can. Tell the people who run the site.',
+  ],
+  failing: () => [
+    'The server has a problem.',
+    'They are sent again and again until it is solved. If this lasts, tell the people who run the site.',
+  ],
+  'signed-out': () => ['You are signed out.', 'Sign in to send them.'],
+  'other-author': (author) => [
+    `Someone else is signed in here now, and these are changes of ${author}.`,
+    `They are sent only after ${author} signs in.`,
+  ],
+  'not-allowed': () => [
+    'Your account may not edit pages any longer.',
+    'Ask an administrator for the role of an author to send them.',
+  ],
+  'no-draft': () => [
+    'The server does not have this draft.',
+    'They are sent when it has it again. Tell the people who run the site.',
+  ],
+};
+
+/**
+ * Why changes wait, where they are, and what to do.
+ * @param unsent how many wait
+ * @param author the email address of who made them
+ */
+export function waitingWords(
+  reason: WaitReason,
+  { isKept, unsent, author }: { isKept: boolean; unsent: number; author: string },
+): string {
+  const [what, next] = reasons[reason](author);
+  if (unsent === 0) return `${what} ${nothingWaits[reason] ?? ''}`.trim();
+  const where = isKept
+    ? 'Your changes are kept in this browser.'
+    : 'This browser has no space to keep your changes, so leave this page open.';
+  return `${what} ${where} ${next}`;
+}
+
+/** What to do when everything is saved. */
+const nothingWaits: Partial<Record<WaitReason, string>> = {
+  offline: 'Everything is saved. What you type is kept in this browser until it answers.',
+  restarting: 'Everything is saved, and it is back in a few seconds.',
+  'signed-out': 'Everything is saved. Sign in to go on.',
+  'other-author': 'Everything is saved. Reload the page to go on.',
+};
+
+/** Why a change could not be done, with the words that its author typed. */
+export function refusalWords(message: string, pending?: Pending): string {
+  const typed = pending?.operations.map(typedIn).findLast((text) => text !== undefined);
+  return typed === undefined ? message : `“${typed}” was not saved. ${message}`;
+}
+
+function typedIn(operation: Operation): string | undefined {
+  if ('text' in operation) return operation.text;
+  return 'value' in operation && typeof operation.value === 'string' ? operation.value : undefined;
 }

@@ -42,11 +42,6 @@ export function TopBar({ work, onDraft, onReleases, onPublish, onShare }: Props)
       <span className="saved" role="status">
         {savedWords(view)}
       </span>
-      {view.send === 'signed-out' && (
-        <a className="sign-in" href={portalRoutes.signIn} target="_blank" rel="noreferrer">
-          Sign in
-        </a>
-      )}
       <span className="history">
         <button
           type="button"

@@ -16,6 +16,9 @@ export interface Tools {
   examples: SectionExample[];
 }
 
+/** How long until what could not be loaded is tried again, in ms. */
+const retryMs = 1500;
+
 /** How long after a change the choices are read again, in ms. */
 const choicesDelayMs = 1500;
 
@@ -24,6 +27,7 @@ export function useTools(draft: string, revision: number): { tools?: Tools; fail
   const staffCall = useStaffCall();
   const [tools, setTools] = useState<Tools>();
   const [failure, setFailure] = useState<Refusal | Lost>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
     void (async () => {
@@ -44,7 +48,15 @@ export function useTools(draft: string, revision: number): { tools?: Tools; fail
     return () => {
       isGone = true;
     };
-  }, [draft, staffCall]);
+  }, [draft, staffCall, tries]);
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setTimeout(() => {
+      setFailure(undefined);
+      setTries((before) => before + 1);
+    }, retryMs);
+    return () => clearTimeout(timer);
+  }, [failure]);
   const known = tools?.choices.revision ?? 0;
   useEffect(() => {
     if (known === 0 || revision <= known) return;

@@ -1,7 +1,8 @@
 import type { StaffSession } from '../../../../schema/api/staff.ts';
 import type { DraftAnswer } from '../../../../schema/api/studio/draft.ts';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
-import type { DraftStore, DraftView } from '../state/draft-store.ts';
+import type { DraftStore } from '../state/draft-store.ts';
+import type { DraftView } from '../state/draft-view.ts';
 import type { Editing, Subject } from './selection.ts';
 import type { Tools } from './use-tools.ts';
 

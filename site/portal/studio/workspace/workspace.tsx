@@ -13,6 +13,7 @@ import type { DraftStore } from '../state/draft-store.ts';
 import { LeftPanel } from './left-panel.tsx';
 import { MiddlePanel } from './middle-panel.tsx';
 import { RightPanel } from './right-panel.tsx';
+import { SaveNotice } from './save-notice.tsx';
 import { type Editing, type Subject, shownSubject } from './selection.ts';
 import { SmallScreen } from './small-screen.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -88,6 +89,7 @@ export function Workspace({ session, id, store, onDraft }: Props) {
           onPublish={() => setDialog('publish')}
           onShare={() => setDialog('share')}
         />
+        <SaveNotice work={work} />
         <LeftPanel
           work={work}
           onHistory={(page) => {

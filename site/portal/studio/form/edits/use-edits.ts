@@ -8,9 +8,10 @@ import type { FormSource } from './source.ts';
 /**
  * Sends operations, all or none.
  * @param step operations with the same one are undone together
+ * @param seen the draft's revision that they were made in
  * @returns the draft's revision that contains them, no later than it is shown; rejected if they were not done
  */
-export type SendOperations = (operations: Operation[], step: string) => Promise<number>;
+export type SendOperations = (operations: Operation[], step: string, seen: number) => Promise<number>;
 
 /** Edits of a source, sent and shown at once. */
 export function useEdits(source: FormSource, send: SendOperations, newStep: () => string) {
@@ -28,7 +29,7 @@ export function useEdits(source: FormSource, send: SendOperations, newStep: () =
     now.shown = withEdits(now.shown, edits);
     const mine: SentEdits = { edits, of: sourceName(now.shown), revision: undefined };
     setSent((all) => [...waiting(all, now.shown.revision), mine]);
-    now.send(operations, step ?? now.newStep()).then(
+    now.send(operations, step ?? now.newStep(), now.shown.revision).then(
       (revision) => setSent((all) => all.map((one) => (one === mine ? { ...mine, revision } : one))),
       () => setSent((all) => all.filter((one) => one !== mine)),
     );
