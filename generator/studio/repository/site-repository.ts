@@ -22,6 +22,10 @@ export async function publishedCommit({ git, branch }: SiteRepository): Promise<
   return (await git.run(['rev-parse', '--verify', branch])).trim();
 }
 
-export const draftBranch = (id: string) => `refs/heads/studio/${id}`;
+/** Without a slash, because Git has no branch `studio/<id>` next to a branch `studio`. */
+export const draftBranch = (id: string) => `refs/heads/studio-draft-${id}`;
+
+/** The branch of a draft of an earlier version. It is renamed when the draft is opened. */
+export const formerDraftBranch = (id: string) => `refs/heads/studio/${id}`;
 
 export const discardedDraft = (id: string) => `refs/studio/discarded/${id}`;

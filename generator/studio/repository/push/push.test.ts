@@ -7,11 +7,11 @@ import { type GitSite, gitSite, nora } from '../../../fixtures/git-site.ts';
 const note = { author: nora, message: 'Spring' };
 
 /** A site with a remote, and a draft with changes. */
-async function remoteSite(pushTimeoutMs?: number) {
+async function remoteSite() {
   const site = gitSite();
   site.git('clone', '--quiet', '--bare', '--template=', '.', '../remote.git');
   site.git('remote', 'add', 'origin', join(site.root, '../remote.git'));
-  const repository = await site.open({ pushTimeoutMs });
+  const repository = await site.open();
   const { folder, base } = await repository.createDraft('spring');
   writeFileSync(join(folder, 'lp8.yaml'), 'title: Spring\n');
   return { site, repository, folder, publication: { ...note, expected: base } };
@@ -34,17 +34,17 @@ test('a draft is pushed for a review, again after it was brought up to date, wit
   const { site, repository, folder, publication } = await remoteSite();
   addHook(
     site,
-    'echo "Create a merge request:"; echo "  https://token@git.example/site/-/new?source=studio/spring"',
+    'echo "Create a merge request:"; echo "  https://token@git.example/site/-/new?source=studio-draft-spring"',
   );
   const first = await repository.commitDraft('spring', note);
-  const pullRequest = 'https://git.example/site/-/new?source=studio/spring';
+  const pullRequest = 'https://git.example/site/-/new?source=studio-draft-spring';
   expect(await repository.push({ review: 'spring' })).toEqual({ pushed: true, pullRequest });
-  expect(atRemote(site, 'studio/spring')).toBe(first);
+  expect(atRemote(site, 'studio-draft-spring')).toBe(first);
   await repository.resetDraft('spring', publication.expected);
   writeFileSync(join(folder, 'lp8.yaml'), 'title: Spring again\n');
   const second = await repository.commitDraft('spring', note);
   await repository.push({ review: 'spring' });
-  expect(atRemote(site, 'studio/spring')).toBe(second);
+  expect(atRemote(site, 'studio-draft-spring')).toBe(second);
   expect(atRemote(site, 'main')).toBe(publication.expected);
 });
 
@@ -67,7 +67,7 @@ test('what is published is pushed; a remote that refuses says why, and pushing a
 });
 
 test('a remote that is gone, and one that does not answer, are away', async () => {
-  const { site, repository } = await remoteSite(100);
+  const { site, repository } = await remoteSite();
   rmSync(join(site.root, '../remote.git'), { recursive: true });
   await expect(repository.push()).rejects.toMatchObject({
     reason: 'remote-away',
@@ -78,7 +78,8 @@ test('a remote that is gone, and one that does not answer, are away', async () =
   const { port } = server.address() as { port: number };
   server.on('connection', (socket) => socket.on('error', () => {}));
   site.git('remote', 'set-url', 'origin', `http://studio:secret@127.0.0.1:${port}/site.git`);
-  await expect(repository.push()).rejects.toMatchObject({
+  const impatient = await site.open({ pushTimeoutMs: 100 });
+  await expect(impatient.push()).rejects.toMatchObject({
     reason: 'remote-away',
     message: expect.stringContaining('did not answer in time. Try again later.'),
   });
