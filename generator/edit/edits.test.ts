@@ -188,6 +188,28 @@ describe('setting a text', () => {
   });
 });
 
+describe('a text that is typed letter by letter ends as if it were set at once:', () => {
+  const typed = (source: string, texts: readonly string[]) =>
+    texts.reduce((text, value) => setText(text, ['a'], value).source, source);
+
+  it.each<[string, string, string]>([
+    ['quotes that were needed only at first', 'a: Read\n', '12 of them'],
+    ['quotes that were needed only in the middle', 'a: Read\n', 'Note: read'],
+    ['other quotes', 'a: Read\n', 'He said: "it\'s \\"'],
+    ['two lines', 'a: Read\n', 'The resume\nthat: gets read'],
+    ['in brackets', '{ a: Read, b: 1 }\n', 'a, b: c'],
+    ['in a variant', 'extends: lp8\na: Read\n', `Short\n${'and longer, '.repeat(9)}\nthan a line`],
+    ['in needless quotes', 'a: "Read"\n', 'Read it'],
+    ['in single quotes', "a: 'Read'\n", "it's"],
+  ])('%s', (_name, source, text) => {
+    const letters = Array.from(text, (_letter, index) => text.slice(0, index + 1));
+    const typing = letters.filter((one) => one === one.trimEnd());
+    const deleting = typing.toReversed();
+    expect(typed(source, typing)).toBe(typed(source, [text]));
+    expect(typed(source, [...typing, ...deleting])).toBe(typed(source, deleting.slice(-1)));
+  });
+});
+
 describe('removing a value', () => {
   it('takes the comments along that belong to it', () => {
     const edited = remove(page, ['sections', 'faqs']);

@@ -54,6 +54,22 @@ describe('overriding a value in a variant', () => {
     expect(override(one, ['sections', 'hero', 'headline'], 'Read.')).toBe(empty);
   });
 
+  it.each([
+    ['one line, however long', 'Written by people. '.repeat(20).trim(), 3],
+    ['one line with a line break at its end', `${'Written by people. '.repeat(20)}\n`, 3],
+    ['a few short lines', 'The {rotate}\nresume that gets read.', 3],
+    ['a paragraph of several lines', `${'Written by people. '.repeat(5)}\nAnd read.`.trim(), 5],
+  ])('adds as few lines as can be read: %s', (_name, text, lines) => {
+    const edited = override(empty, ['sections', 'hero', 'headline'], text);
+    expect(edited.slice(empty.length).match(/\n/g)).toHaveLength(lines);
+    expect(override(edited, ['sections', 'hero', 'headline'], 'Read.')).toBe(empty);
+  });
+
+  it('keeps a block that someone wrote', () => {
+    const block = `${empty}sections:\n  hero:\n    headline: |-\n      One\n      two\n`;
+    expect(override(block, ['sections', 'hero', 'headline'], 'One\n2')).toBe(block.replace('two', '2'));
+  });
+
   it('writes the whole list for one of its items', () => {
     const edited = override(empty, ['sections', 'hero', 'actions', 1, 'label'], 'Chat Now');
     expect(edited).toBe(

@@ -8,7 +8,8 @@ import { columnOf, deeperCommentsAfter, lineAfter, lineEnd, lineStart, nextLine 
 import { locateEntry, type Place } from '../file/locate-entry.ts';
 import { valueAt, withValue } from '../file/model.ts';
 import { firstToReadBack, type Splice, type YamlFile } from '../file/yaml-file.ts';
-import { type Rendered, renderBlock, renderFlow } from '../values/render-value.ts';
+import { renderBlock, renderFlow } from '../values/render-value.ts';
+import type { Rendered } from '../values/rendered.ts';
 import { constantText } from '../values/scalar-text.ts';
 import { textSpellings } from '../values/spellings.ts';
 
@@ -40,7 +41,7 @@ function* renderings(file: YamlFile, place: Place, value: unknown): Generator<Re
   const inFlow = group.isFlow;
   if (typeof value === 'string') {
     const old = { old: entry.value, oldValue: valueAt(file.data, path) };
-    yield* textSpellings(value, { inFlow, indent, step: layout.step, eol: file.eol, ...old });
+    yield* textSpellings(value, { inFlow, indent, layout, ...old });
     return;
   }
   if (!isObject(value) && !Array.isArray(value)) {

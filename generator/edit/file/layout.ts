@@ -3,13 +3,15 @@ import { type Group, groupOf } from './entries.ts';
 import { columnOf } from './lines.ts';
 import type { YamlFile } from './yaml-file.ts';
 
-/** How a file is indented where something new is written. */
+/** How a file is written where something new is added. */
 export interface Layout {
   /** Spaces from a key to the keys of its mapping. */
   step: number;
   /** Spaces from a key to the dashes of its list. */
   listStep: number;
   eol: string;
+  /** Whether the file only says what differs from a page that it extends. */
+  isVariant: boolean;
 }
 
 /** @param groups the groups around the new entry, whose indentation counts more than that of the rest of the file */
@@ -17,7 +19,7 @@ export function layoutAt(file: YamlFile, groups: readonly Group[]): Layout {
   const own = [...groups].reverse();
   const step = firstStep(file, own, true) ?? firstStep(file, allGroups(file), true) ?? 2;
   const listStep = firstStep(file, own, false) ?? firstStep(file, allGroups(file), false) ?? step;
-  return { step, listStep, eol: file.eol };
+  return { step, listStep, eol: file.eol, isVariant: 'extends' in file.data };
 }
 
 function* allGroups(file: YamlFile): Iterable<Group> {

@@ -1,14 +1,8 @@
 import { isObject } from '../../lib/is-object.ts';
 import type { Layout } from '../file/layout.ts';
-import { blockScalar } from './block-scalar.ts';
-import { newBlockStyle } from './block-style.ts';
+import { houseText } from './house-style.ts';
+import type { Rendered } from './rendered.ts';
 import { constantText, quotedWhereNeeded } from './scalar-text.ts';
-
-/** A value as text: what follows its key or dash on the same line, and whole lines below it, with their line breaks. */
-export interface Rendered {
-  head: string;
-  body: string;
-}
 
 /** Values in brackets are written on one line if it is not longer. */
 const maxWidth = 100;
@@ -25,11 +19,7 @@ export interface RenderPlace {
 /** Writes a new value outside of brackets: lists and mappings on lines of their own, unless they are short. */
 export function renderBlock(value: unknown, place: RenderPlace): Rendered {
   const { layout, indent, isItem } = place;
-  if (typeof value === 'string' && value.includes('\n')) {
-    const block = blockScalar(value, newBlockStyle(indent, layout.step, layout.eol));
-    if (block) return { head: block.header, body: block.body };
-  }
-  if (typeof value === 'string') return { head: quotedWhereNeeded(value, false), body: '' };
+  if (typeof value === 'string') return houseText(value, { layout, indent, inFlow: false });
   if (isBracketed(value, place)) return { head: renderFlow(value), body: '' };
   // The first key or dash of an item follows its dash.
   const step = isItem ? 2 : Array.isArray(value) ? layout.listStep : layout.step;

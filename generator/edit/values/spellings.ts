@@ -1,17 +1,13 @@
 import type { CST } from 'yaml';
 import { blockScalar } from './block-scalar.ts';
-import { blockStyleOf, newBlockStyle } from './block-style.ts';
+import { blockStyleOf } from './block-style.ts';
+import { type HousePlace, houseText, isHouseStyle } from './house-style.ts';
 import { refold } from './refold.ts';
-import type { Rendered } from './render-value.ts';
-import { doubleQuoted, plainScalar, quotedWhereNeeded, readsAsText, singleQuoted } from './scalar-text.ts';
+import type { Rendered } from './rendered.ts';
+import { doubleQuoted, plainScalar, readsAsText, singleQuoted } from './scalar-text.ts';
 
 /** Where a text is written. */
-export interface TextPlace {
-  inFlow: boolean;
-  /** Columns before the key or dash. */
-  indent: number;
-  step: number;
-  eol: string;
+export interface TextPlace extends HousePlace {
   /** The value that is there now. */
   old?: CST.Token;
   /** What the old value reads as. */
@@ -20,9 +16,10 @@ export interface TextPlace {
 
 /** The ways to write a text, in the style of the value that is there first. Not all of them read back as the text. */
 export function* textSpellings(text: string, place: TextPlace): Generator<Rendered> {
-  const { inFlow, indent, step, eol, old } = place;
+  const { old, oldValue, layout } = place;
+  if (typeof oldValue === 'string' && isHouseStyle(old, oldValue, place)) yield houseText(text, place);
   if (old?.type === 'block-scalar') {
-    const style = blockStyleOf(old, step, eol);
+    const style = blockStyleOf(old, layout.step, layout.eol);
     for (const mode of style.mode === '>' ? (['>', '|'] as const) : (['|'] as const)) {
       const header = style.header.replace(/^[|>]/, mode);
       const former = mode === style.mode ? style.old : [];
@@ -36,11 +33,7 @@ export function* textSpellings(text: string, place: TextPlace): Generator<Render
     if (folded !== undefined) yield { head: folded, body: '' };
     yield { head: quoted, body: '' };
   }
-  if (!inFlow && text.includes('\n')) {
-    const block = blockScalar(text, newBlockStyle(indent, step, eol));
-    if (block) yield { head: block.header, body: block.body };
-  }
-  yield { head: quotedWhereNeeded(text, inFlow), body: '' };
+  yield houseText(text, place);
   yield { head: doubleQuoted(text), body: '' };
 }
 
@@ -54,7 +47,7 @@ function inOldQuotes(text: string, { old, oldValue, inFlow }: TextPlace): string
 }
 
 /** A value of several lines, with the lines kept that do not change. */
-function refolded(written: string, { old, eol }: TextPlace): string | undefined {
+function refolded(written: string, { old, layout }: TextPlace): string | undefined {
   if (!old || !('source' in old)) return undefined;
   const raw = old.source.split(/\r?\n/);
   const lines = raw.map((line) => line.trim());
@@ -66,5 +59,5 @@ function refolded(written: string, { old, eol }: TextPlace): string | undefined 
     const kept = lines.indexOf(line, 1);
     return kept < 0 ? indent + line : (raw[kept] ?? line);
   });
-  return [next[0], ...rest].join(eol);
+  return [next[0], ...rest].join(layout.eol);
 }

@@ -62,6 +62,7 @@ describe('the lines that a change takes', () => {
     [['theme'], 'night'],
     [['sections', 'faqs', 'lead'], 'New.'],
     [['sections', 'faqs', 'lead'], 'Two\nlines'],
+    [['sections', 'faqs', 'lead'], `One line.\n${'Another one. '.repeat(9)}`],
     [['sections', 'hero', 'headline'], 'Hi'],
     [['sections', 'hero', 'rating', 'source'], 'Other'],
   ])('are counted as they will be: %j', (path, value) => {

@@ -1,3 +1,4 @@
+import { isOneLineText } from '../../../../../schema/api/studio/one-line-text.ts';
 import type { Path } from '../../../../../schema/api/studio/operation.ts';
 import type { Origin } from '../../../../../schema/api/studio/page.ts';
 import { isGroup } from '../fields/resolve.ts';
@@ -61,8 +62,9 @@ export function linesOf(source: FormSource, path: Path): number | undefined {
     const group = path.slice(0, length);
     return length > 0 && !hasOther(source, valueAt(source.data, group), group, path);
   });
-  const breaks = String(value ?? '').match(/\n/g)?.length ?? 0;
-  return leading.length + 1 + (breaks > 0 ? breaks + 1 : 0);
+  const text = String(value ?? '');
+  const breaks = text.match(/\n/g)?.length ?? 0;
+  return leading.length + 1 + (isOneLineText(text) ? 0 : breaks + 1);
 }
 
 /** Whether the page's own file writes something in a group except what is at a path. */
