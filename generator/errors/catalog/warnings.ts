@@ -47,7 +47,7 @@ export const warnings = {
   ),
   Placeholder: entry<{ text: string }>(
     'Text of a new page',
-    ({ text }) => `"${text}" is the text that npm run new writes, so visitors would read it.`,
+    ({ text }) => `"${text}" is the text that every new page starts with, so visitors would read it.`,
     () => 'Write your own text here.',
   ),
   CountInText: entry<{ words: string; count: number }>(

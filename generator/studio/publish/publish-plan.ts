@@ -17,12 +17,16 @@ export async function publishPlan(open: OpenDraft): Promise<PlanAnswer> {
       for (const showing of await site.showings({ file, path })) changing.add(showing.route);
   }
   const total = project.folder.pages.size;
+  const problems = await site.problems();
+  const changed = new Set(changes.map(({ file }) => file));
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
   return {
     success: true,
     changes,
     pages: { changing: changing.size, staying: Math.max(0, total - changing.size) },
     files: draft.files.list().length,
-    mistakes: (await site.problems()).filter(({ severity }) => severity === 'mistake'),
+    mistakes: problems.filter(({ severity }) => severity === 'mistake'),
+    warnings: warnings.toSorted((one, two) => Number(changed.has(two.file)) - Number(changed.has(one.file))),
     conflicts: draft.conflicts.size,
   };
 }

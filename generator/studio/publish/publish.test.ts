@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
+import type { StudioProblem } from '../../../schema/api/studio/page.ts';
 import type { Publishing } from '../../../schema/api/studio/publish.ts';
 import { openTestStudio } from '../testing/open-test-studio.ts';
 
-async function openDraft() {
-  const studio = openTestStudio();
+async function openDraft(studio = openTestStudio()) {
   const { call } = studio;
   const { body } = await call('/api/studio/drafts', {});
   const url = `/api/studio/drafts/${body.draft.id}`;
@@ -76,4 +76,33 @@ test('a draft with a mistake is not published, and says where it is', async () =
   expect(git('log', '--format=%s').trim()).toBe('Begin');
   await send([mistakes[0]?.fix?.operation as Operation]);
   expect((await call(`${url}/changes`)).body.mistakes).toEqual([]);
+});
+
+test('what is no mistake and worth a look is said before publishing, the draft’s own files first', async () => {
+  const studio = openTestStudio();
+  const placeholder = 'A title of up to 60 characters';
+  studio.folder.write(
+    'home.yaml',
+    studio.folder.read('home.yaml').replace(/^title: .*$/m, `title: ${placeholder}`),
+  );
+  studio.git(
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@b.example',
+    'commit',
+    '--quiet',
+    '--all',
+    '--message=Title',
+  );
+  const { send, call, url } = await openDraft(studio);
+  await send([{ op: 'setText', file: 'winter.yaml', path: ['title'], text: placeholder }]);
+  const { warnings, mistakes } = (await call(`${url}/changes`)).body;
+  expect(mistakes).toEqual([]);
+  expect(warnings.map(({ file, path, code }: StudioProblem) => [file, path, code])).toEqual([
+    ['winter.yaml', ['title'], 'Placeholder'],
+    ['winter.yaml', ['title'], 'SameTitle'],
+    ['home.yaml', ['title'], 'Placeholder'],
+  ]);
+  expect(warnings[0].message).toMatch(/so visitors would read it\.$/);
 });

@@ -12,6 +12,8 @@ export interface PlanAnswer {
   /** How many files were checked. */
   files: number;
   mistakes: StudioProblem[];
+  /** What is no mistake and worth a look, such as a title that search results cut off. Files that the draft changes come first. */
+  warnings: StudioProblem[];
   /** How many conflicts wait for a choice. */
   conflicts: number;
 }

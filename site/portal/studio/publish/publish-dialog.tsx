@@ -1,6 +1,7 @@
 import './publish.css';
 import { useEffect, useState } from 'react';
 import type { ChangeInWords, PageChanges } from '../../../../schema/api/studio/draft.ts';
+import type { StudioProblem } from '../../../../schema/api/studio/page.ts';
 import {
   type PlanAnswer,
   type Publishing,
@@ -13,6 +14,7 @@ import { useStaffCall } from '../../staff/use-staff-call.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { publishDraft, readPlan } from '../api.ts';
+import { PublishWarnings } from './publish-warnings.tsx';
 
 interface Props {
   draft: string;
@@ -20,11 +22,12 @@ interface Props {
   publishing: Publishing | undefined;
   onPublishing: (publishing: Publishing) => void;
   onClose: () => void;
-  onMistake: () => void;
+  /** Shows the value that a problem is about. */
+  onProblem: (problem: StudioProblem) => void;
 }
 
 /** What publishing changes, and how far it is. Closing stops nothing. */
-export function PublishDialog({ draft, publishing, onPublishing, onClose, onMistake }: Props) {
+export function PublishDialog({ draft, publishing, onPublishing, onClose, onProblem }: Props) {
   const staffCall = useStaffCall();
   const [plan, setPlan] = useState<PlanAnswer>();
   const [problem, setProblem] = useState('');
@@ -51,7 +54,7 @@ export function PublishDialog({ draft, publishing, onPublishing, onClose, onMist
     if (answer.body.publishing) onPublishing(answer.body.publishing);
   }
 
-  if (mine) return <Progress publishing={mine} onClose={onClose} onMistake={onMistake} />;
+  if (mine) return <Progress publishing={mine} onClose={onClose} onProblem={onProblem} />;
   if (scheduled)
     return (
       <Dialog heading="Scheduled" onClose={onClose}>
@@ -67,6 +70,7 @@ export function PublishDialog({ draft, publishing, onPublishing, onClose, onMist
         {plan && count > 0 && <p className="note">{pagesInWords(plan)}</p>}
         {!plan && !problem && <p className="note">Reading the changes…</p>}
         {plan && <ChangeList changes={plan.changes} />}
+        {plan && count > 0 && <PublishWarnings warnings={plan.warnings} onProblem={onProblem} />}
         <fieldset className="publish-when">
           <legend className="visually-hidden">When</legend>
           <label>
@@ -172,14 +176,15 @@ const stepWords: Record<PublishStep, string> = {
 interface ProgressProps {
   publishing: Publishing;
   onClose: () => void;
-  onMistake: () => void;
+  onProblem: Props['onProblem'];
 }
 
 function Progress({
   publishing: { state, steps, reason, mistakes = [], copy },
   onClose,
-  onMistake,
+  onProblem,
 }: ProgressProps) {
+  const [mistake] = mistakes;
   const heading = state === 'live' ? 'Live' : state === 'failed' ? 'Not published' : 'Publishing';
   return (
     <Dialog heading={heading} onClose={onClose}>
@@ -204,11 +209,10 @@ function Progress({
         {state === 'failed' && (
           <AlertBox>
             <p>
-              {reason} {mistakes[0] && `${mistakes[0].message} ${mistakes[0].hint}`} Live pages were not
-              touched.
+              {reason} {mistake && `${mistake.message} ${mistake.hint}`} Live pages were not touched.
             </p>
-            {mistakes.length > 0 && (
-              <button type="button" className="link" onClick={onMistake}>
+            {mistake && (
+              <button type="button" className="link" onClick={() => onProblem(mistake)}>
                 Go to the field
               </button>
             )}

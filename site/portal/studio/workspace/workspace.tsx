@@ -10,6 +10,7 @@ import { PublishDialog } from '../publish/publish-dialog.tsx';
 import { ReleasesPanel } from '../publish/releases-panel.tsx';
 import { ShareDialog } from '../publish/share-dialog.tsx';
 import type { DraftStore } from '../state/draft-store.ts';
+import { goToPlace } from './go-to-place.ts';
 import { LeftPanel } from './left-panel.tsx';
 import { MiddlePanel } from './middle-panel.tsx';
 import { RightPanel } from './right-panel.tsx';
@@ -105,7 +106,10 @@ export function Workspace({ session, id, store, onDraft }: Props) {
             publishing={view.publishing}
             onPublishing={store.onPublishing}
             onClose={() => setDialog(undefined)}
-            onMistake={() => setDialog(undefined)}
+            onProblem={(problem) => {
+              setDialog(undefined);
+              goToPlace(work, problem);
+            }}
           />
         )}
         {dialog === 'releases' && (
