@@ -2,6 +2,9 @@ import { reservedRoute } from './reserved-route.ts';
 
 const maxLength = 60;
 
+/** Names that Windows cannot give to files, with any extension. Source: "Naming Files, Paths, and Namespaces", Microsoft. */
+export const isWindowsDevice = (name: string) => /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(name);
+
 /** Why a page cannot have a name, to follow a colon; undefined for a valid name. */
 export function nameProblem(name: string): string | undefined {
   if (name === '404') return 'it is the page for unknown addresses';
@@ -10,6 +13,7 @@ export function nameProblem(name: string): string | undefined {
   if (/^\d/.test(name)) return 'it starts with a digit';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'only single hyphens between letters are allowed';
   if (name.length > maxLength) return `it has ${name.length} characters; the limit is ${maxLength}`;
+  if (isWindowsDevice(name)) return 'Windows has no files of this name';
   return reservedRoute(`/${name}/`);
 }
 
@@ -26,7 +30,7 @@ function invalidCharacters(name: string): string[] {
   return [
     ...new Set(
       characters.map((character) =>
-        /[A-Z]/.test(character) ? 'uppercase letters' : /\s/.test(character) ? 'spaces' : character,
+        /[A-Z]/.test(character) ? 'uppercase letters' : /\s/.test(character) ? 'spaces' : `“${character}”`,
       ),
     ),
   ];

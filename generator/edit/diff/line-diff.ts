@@ -10,8 +10,8 @@ export interface Hunk {
 export const splitLines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
- * The shortest list of line changes from one text to another: E. Myers, "An O(ND) Difference Algorithm and Its
- * Variations", Algorithmica 1 (1986), the greedy algorithm of figure 2.
+ * A short list of line changes from one text to another: E. Myers, "An O(ND) Difference Algorithm and Its
+ * Variations", Algorithmica 1 (1986), the greedy algorithm of figure 2. It is the shortest one unless more than a thousand lines differ.
  */
 export function diffLines(before: readonly string[], after: readonly string[]): Hunk[] {
   let head = 0;
@@ -29,12 +29,16 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   }));
 }
 
-/** The positions of lines that both texts have in common, in order. */
+/** The algorithm takes memory and time for the square of the number of changed lines. */
+const maxEdits = 1000;
+
+/** The positions of lines that both texts have in common, in order: as many as possible, unless more than `maxEdits` lines differ. */
 function commonPairs(old: readonly string[], now: readonly string[]): [number, number][] {
+  if (old.length === 0 || now.length === 0) return [];
   const trace: Map<number, number>[] = [];
   let reached = new Map([[1, 0]]);
-  for (let edits = 0; ; edits++) {
-    const next = new Map(reached);
+  for (let edits = 0; edits <= maxEdits; edits++) {
+    const next = new Map<number, number>();
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
       let x = startOf(reached, diagonal, edits);
       while (x < old.length && x - diagonal < now.length && old[x] === now[x - diagonal]) x++;
@@ -44,6 +48,29 @@ function commonPairs(old: readonly string[], now: readonly string[]): [number, n
     trace.push(reached);
     reached = next;
   }
+  return uniquePairs(old, now);
+}
+
+/** The lines that both texts have exactly once, as far as they are in the same order. */
+function uniquePairs(old: readonly string[], now: readonly string[]): [number, number][] {
+  const places = uniquePlaces(now);
+  const pairs: [number, number][] = [];
+  for (const [line, x] of uniquePlaces(old)) {
+    const y = places.get(line);
+    if (y !== undefined && y > (pairs.at(-1)?.[1] ?? -1)) pairs.push([x, y]);
+  }
+  return pairs;
+}
+
+/** Line -> its position, for lines that occur once; in the order of the text. */
+function uniquePlaces(lines: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const repeated = new Set<string>();
+  for (const [index, line] of lines.entries())
+    if (places.has(line)) repeated.add(line);
+    else places.set(line, index);
+  for (const line of repeated) places.delete(line);
+  return places;
 }
 
 /** Where a diagonal starts after another edit: one line inserted, or one line removed. */

@@ -91,3 +91,15 @@ it('keeps as many lines as possible', () => {
   });
   fc.assert(property, { numRuns: 300, seed: 1 });
 });
+
+it('in a text that is almost new, keeps the lines that occur once', () => {
+  const lines = (word: string) =>
+    Array.from({ length: 1500 }, (_, index) =>
+      index % 100 === 50 ? `same ${index}\n` : `${word} ${index % 90}\n`,
+    );
+  const [before, after] = [lines('old'), lines('new')];
+  const removed = diffLines(before, after).reduce((sum, { from, to }) => sum + to - from, 0);
+  expect(before.length - removed).toBe(15);
+  const changes = changesBetween(before.join(''), after.join(''));
+  expect(applyChanges(before.join(''), changes)).toBe(after.join(''));
+});

@@ -1,7 +1,7 @@
 import { type Document, parseDocument } from 'yaml';
 import type { Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
-import { type YamlIssue, yamlIssues, yamlOptions } from '../../load/syntax/yaml-issues.ts';
+import { lengthIssue, type YamlIssue, yamlIssues, yamlOptions } from '../../load/syntax/yaml-issues.ts';
 import { createYamlReader } from '../../load/yaml/read-yaml.ts';
 import { syntaxProblems } from '../../load/yaml/syntax-problems.ts';
 import { EditError, type EditReason, pathText } from '../edit-error.ts';
@@ -33,6 +33,8 @@ export interface Splice {
 export function openYaml(source: string, path: Path = []): YamlFile {
   const bom = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = source.slice(bom.length);
+  const tooLong = lengthIssue(text);
+  if (tooLong) throw refusal(tooLong, text.slice(0, 1000), path);
   const document = parseDocument(text, { ...yamlOptions, keepSourceTokens: true });
   const { version } = document.directives.yaml;
   if (version !== '1.2') {

@@ -29,6 +29,20 @@ describe('explain', () => {
       '[ is opened here',
       'Add ]',
     ],
+    [
+      'aliases that repeat each other',
+      page(
+        '    a: &a [x, x, x, x, x, x, x, x, x, x]',
+        ...[...'bcde'].map(
+          (name, index) => `    ${name}: &${name} [${Array(10).fill(`*${'abcd'[index]}`).join(', ')}]`,
+        ),
+        '    z: *e',
+      ),
+      '6:12',
+      'Aliases such as *a repeat each other',
+      'Write the values out',
+    ],
+    ['a file of megabytes', `a: ${'x'.repeat(2_000_000)}`, '1:1', 'more than 2 million', 'several pages'],
     ['a line of three dashes', 'route: /\n---\ntitle: One\n', '2:1', 'three dashes', 'Delete this line'],
   ])('explains %s at the position to fix', (...syntaxCase) => expectExplanation(syntaxCase));
 

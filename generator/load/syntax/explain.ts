@@ -14,6 +14,8 @@ import type { YamlIssue } from './yaml-issues.ts';
 
 /** Each explains one common mistake, or returns undefined. The most reliable ones come first. */
 const explainers: ((context: IssueContext) => Explanation | undefined)[] = [
+  tooLong,
+  enormousAliases,
   droppedText,
   wrongWhitespace,
   dashWithoutSpace,
@@ -52,5 +54,29 @@ function severalDocuments({ kind, line, lines }: IssueContext): Explanation | un
   return explanation(line, 1, lines[line - 1]?.length ?? 1, [
     'A line of three dashes ends the file, so everything below it would be lost.',
     'Delete this line.',
+  ]);
+}
+
+/** Aliases of aliases, each of which repeats the one before several times. */
+function enormousAliases({ kind, lines }: IssueContext): Explanation | undefined {
+  if (kind !== 'ALIASES') return undefined;
+  const alias = /(?<=^|[\s[{,])\*[^\s\]},]+/;
+  const index = Math.max(
+    0,
+    lines.findIndex((line) => alias.test(line)),
+  );
+  const found = alias.exec(lines[index] ?? '');
+  const name = found?.[0] ?? '*';
+  return explanation(index + 1, (found?.index ?? 0) + 1, name.length, [
+    `Aliases such as ${name} repeat each other so often that the file would be enormous.`,
+    'Write the values out where they are used, without & and *.',
+  ]);
+}
+
+function tooLong({ kind, lines }: IssueContext): Explanation | undefined {
+  if (kind !== 'TOO_LONG') return undefined;
+  return explanation(1, 1, lines[0]?.length ?? 1, [
+    'The file has more than 2 million characters, so it is not read.',
+    'Make several pages or content files of it, or move its rows into a CSV file (see "matrix").',
   ]);
 }

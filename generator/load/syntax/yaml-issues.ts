@@ -13,6 +13,15 @@ export interface YamlIssue {
 
 export const yamlOptions = { uniqueKeys: true, stringKeys: true, prettyErrors: false } as const;
 
+/** In characters. A longer file is not written by hand, and reading it would keep the studio busy for seconds after each edit. */
+const maxLength = 2_000_000;
+
+/** The issue of a file that is too long to be read; to be asked before it is parsed. */
+export function lengthIssue(text: string): YamlIssue | undefined {
+  if (text.length <= maxLength) return undefined;
+  return { kind: 'TOO_LONG', message: '', offset: 0, from: 0 };
+}
+
 /**
  * The syntax errors of a file, one for each block. An error causes more errors below it, so only the first one of a block
  * counts. Blocks are parsed separately, so an error in one does not hide those in the others.

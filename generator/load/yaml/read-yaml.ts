@@ -2,7 +2,7 @@ import { type Document, parseDocument } from 'yaml';
 import { type Finding, finding } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { Lru } from '../../lib/lru.ts';
-import { type YamlIssue, yamlIssues, yamlOptions } from '../syntax/yaml-issues.ts';
+import { lengthIssue, type YamlIssue, yamlIssues, yamlOptions } from '../syntax/yaml-issues.ts';
 import { plainText } from './plain-text.ts';
 import { isSelfContained, type Piece, splitBlocks, splitBody } from './split-blocks.ts';
 
@@ -27,6 +27,8 @@ export function createYamlReader(maxPieces = 1000): ReadYaml {
   const cache = new Lru<string, { value: unknown }>(maxPieces);
 
   return (text) => {
+    const tooLong = lengthIssue(text);
+    if (tooLong) return { findings: [], issues: [tooLong] };
     const pieces = splitBlocks(text);
     const data = pieces && readMapping(pieces);
     return data ? { data, findings: [], issues: [] } : readWhole(text);

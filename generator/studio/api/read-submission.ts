@@ -13,9 +13,16 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
-/** @throws HttpError invalid_fields, or other_author if someone else is signed in than the browser shows */
+/**
+ * @throws HttpError invalid_fields, other_author if someone else is signed in than the browser shows, and body_too_large for more
+ * text than a file can have
+ */
 export async function readSent(c: Context<ServerEnv>): Promise<Sent> {
-  const body = await readJson(c);
+  const body = await readJson(c).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.code !== 'body_too_large') throw error;
+    const message = 'This is more than 2 MB of text at once. Change it in smaller parts.';
+    throw new HttpError('body_too_large', { message, cause: error });
+  });
   const { id, client, page, author } = body;
   if (!isId(id) || !isId(client)) throw invalid({ id: 'The call needs an `id` and a `client`.' });
   if (author !== undefined && author !== c.get('author').email) throw new HttpError('other_author');

@@ -1,7 +1,5 @@
+import { isWindowsDevice } from '../../../schema/page-name.ts';
 import { slug } from '../../lib/slug.ts';
-
-/** Names that Windows cannot give to files, with any extension. Source: "Naming Files, Paths, and Namespaces", Microsoft. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 const fallback = 'picture';
 
@@ -13,5 +11,5 @@ export function pictureName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? '';
   const stem = base.replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '').trim();
   const name = slug(/^\d/.test(stem) ? `${fallback} ${stem}` : stem, fallback);
-  return reserved.test(name) ? `${fallback}-${name}` : name;
+  return isWindowsDevice(name) ? `${fallback}-${name}` : name;
 }

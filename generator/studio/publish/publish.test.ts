@@ -4,23 +4,11 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
 import type { StudioProblem } from '../../../schema/api/studio/page.ts';
 import type { Publishing } from '../../../schema/api/studio/publish.ts';
-import { openTestStudio } from '../testing/open-test-studio.ts';
+import { openStudioDraft, openTestStudio } from '../testing/open-test-studio.ts';
 
 async function openDraft(studio = openTestStudio()) {
-  const { call } = studio;
-  const { body } = await call('/api/studio/drafts', {});
-  const url = `/api/studio/drafts/${body.draft.id}`;
-  let count = 0;
-  const send = async (operations: Operation[]) => {
-    const { revision } = (await call(url)).body;
-    await call(`${url}/operations`, {
-      id: `${++count}`,
-      client: 'a',
-      seen: revision,
-      step: `${count}`,
-      operations,
-    });
-  };
+  const opened = await openStudioDraft(studio);
+  const { call, url } = opened;
   /** Publishes, and waits until it is over. */
   const publish = async (): Promise<Publishing> => {
     await call(`${url}/publish`, {});
@@ -30,7 +18,7 @@ async function openDraft(studio = openTestStudio()) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  return { ...studio, url, send, publish };
+  return { ...opened, publish };
 }
 
 test('a draft goes live, and the repository has only the lines meant, in the author’s name', async () => {

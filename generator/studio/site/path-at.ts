@@ -1,12 +1,14 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { Path } from '../../errors/finding.ts';
 import { Lru } from '../../lib/lru.ts';
+import { lengthIssue } from '../../load/syntax/yaml-issues.ts';
 
 /** A file with many problems is parsed once. */
 const documents = new Lru<string, { root: unknown }>(8);
 
 /** The path of the innermost value, or key, at an offset; undefined outside of all. */
 export function pathAt(text: string, offset: number): Path | undefined {
+  if (lengthIssue(text)) return undefined;
   const known = documents.get(text);
   const { root } =
     known ?? documents.set(text, { root: parseDocument(text, { uniqueKeys: false }).contents });

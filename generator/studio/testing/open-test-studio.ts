@@ -1,17 +1,41 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { DraftAnswer } from '../../../schema/api/studio/draft.ts';
+import type { Operation } from '../../../schema/api/studio/operation.ts';
 import { createLogger } from '../../../server/lib/logger.ts';
 import { emptyFolder, testFolder } from '../../fixtures/test-folder.ts';
 import { createStudioApp } from '../app.ts';
 import { openStudioParts } from '../open-parts.ts';
 import type { StudioParts } from '../parts.ts';
 
-/** Who calls, by the header `x-author`. */
+/** Who calls, by the header `x-author`; an empty one is that of an expired session. */
 const identify: StudioParts['identify'] = (c) => {
   const name = c.req.header('x-author') ?? 'Ana';
+  if (name === '') return undefined;
   const email = `${name.toLowerCase()}@larkfield.example`;
   return { id: email, name, email, role: 'author' };
 };
+
+type TestStudio = ReturnType<typeof openTestStudio>;
+
+let sent = 0;
+
+/** A draft that an author has just begun. */
+export async function openStudioDraft(studio: TestStudio = openTestStudio()) {
+  const { body } = await studio.call('/api/studio/drafts', {});
+  const draft = body as DraftAnswer;
+  const url = `/api/studio/drafts/${draft.draft.id}`;
+  const revision = async () => ((await studio.call(url)).body as DraftAnswer).revision;
+  /** Sends a change of the page `home`. @param seen the revision that the author knows; the newest one by default */
+  async function send(operations: Operation[], seen?: number, author = 'Ana') {
+    const id = `${++sent}`;
+    const about = { id, client: author, seen: seen ?? (await revision()), step: id, page: 'home' };
+    return studio.call(`${url}/operations`, { ...about, operations }, author);
+  }
+  /** The draft's own folder of pages. */
+  const pages = join(studio.data, 'studio/worktrees', draft.draft.id);
+  return { ...studio, url, draft, revision, send, pages };
+}
 
 /** A studio of the small site in a repository of its own. @param parts replace the usual ones */
 export function openTestStudio(parts: Partial<StudioParts> = {}) {
