@@ -186,7 +186,7 @@ test('the sections themselves are places that no element names', () => {
   expect(html).not.toContain(`data-at="${places.length - 1}"`);
 });
 
-test('the outline names sections by their headlines, with the line that writes them', () => {
+test('the outline names sections by their headings, with the line that writes them', () => {
   expect(site.trace('winter').outline).toEqual([
     { id: 'visit', type: 'notice', name: 'Come and pour one.', file: 'workshop.yaml', line: 7 },
     { id: 'stove', type: 'prose', name: 'The stove is lit.', file: 'winter.yaml', line: 12 },

@@ -14,7 +14,7 @@ import { pageAt } from '../../schedule/page-at.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { pictureThumbnail } from '../media/picture-thumbnail.ts';
 import type { StudioParts } from '../parts.ts';
-import { sharedPage, withPreviewAssets } from './preview-html.ts';
+import { examplePage, sharedPage, withPreviewAssets, withPreviewImports } from './preview-html.ts';
 
 /** Registers what a preview's frame, and people with its address, load. The address itself is the permission. */
 export function previewCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
@@ -64,8 +64,7 @@ export function previewCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
     async GET(c) {
       const { open } = await draftOf(c);
       const drawn = await open.site.thumbnail(c.req.param('page') ?? '');
-      if (drawn === undefined) throw new HttpError('not_found');
-      return c.body(drawn, 200, { 'content-type': 'image/svg+xml' });
+      return c.body(drawn ?? blankPage, 200, { 'content-type': 'image/svg+xml' });
     },
   });
 
@@ -74,7 +73,7 @@ export function previewCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       const { open, token } = await draftOf(c);
       const html = await open.site.example(c.req.param('type') ?? '');
       if (html === undefined) throw new HttpError('not_found');
-      return c.html(withPreviewAssets(html, token));
+      return c.html(examplePage(html, token));
     },
   });
 
@@ -96,14 +95,20 @@ export function previewCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
   }
 }
 
+/** A page with a mistake has no drawing. */
+const blankPage = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** By the start of their media type, files that name other files. */
+const naming = { 'text/css': withPreviewAssets, 'text/javascript': withPreviewImports };
+
 /** The original size of pictures, because encoding would delay the preview. */
 async function sendFile(c: Context<ServerEnv>, file: PictureFile, token: string): Promise<Response> {
   const type = mediaTypeOf('source' in file ? file.source : file.name);
   const headers = { 'content-type': type };
   if ('draw' in file) return c.body(Buffer.from(await file.draw()), 200, headers);
   if (!existsSync(file.source)) throw new HttpError('not_found');
-  if (type.startsWith('text/css'))
-    return c.body(withPreviewAssets(readFileSync(file.source, 'utf8'), token), 200, headers);
+  const named = Object.entries(naming).find(([start]) => type.startsWith(start))?.[1];
+  if (named) return c.body(named(readFileSync(file.source, 'utf8'), token), 200, headers);
   return c.body(Readable.toWeb(createReadStream(file.source)) as ReadableStream, 200, headers);
 }
 

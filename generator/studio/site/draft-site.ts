@@ -87,7 +87,9 @@ export function createDraftSite(
     },
     async thumbnail(name) {
       const current = await project();
-      const { preview } = current.folder.pages.has(name) ? current.page(name) : {};
+      // A page with a table is shown by its first row.
+      const [first = name] = current.folder.matrices.get(name)?.rows?.keys() ?? [];
+      const { preview } = current.folder.pages.has(first) ? current.page(first) : {};
       thumbnails ??= createPageThumbnails(current, join(cacheFolder, 'pictures'));
       return preview && thumbnails(preview);
     },

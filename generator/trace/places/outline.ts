@@ -1,26 +1,7 @@
 import type { OutlineSection } from '../../../schema/api/studio/page.ts';
 import { isObject } from '../../lib/is-object.ts';
-import { readHeadline } from '../../share-pictures/headline.ts';
+import { sectionName } from '../../studio/words/labels/section-name.ts';
 import type { PageFiles } from './page-files.ts';
-
-/**
- * What the outline of a page calls a section: its headline as plain text, or its type in words.
- * @param filled inserts facts into a text
- */
-export function sectionName(
-  { type, headline, title, heading, rotate }: Readonly<Record<string, unknown>>,
-  filled: (text: string) => string,
-): string {
-  const written = [headline, title, heading].find((text) => typeof text === 'string' && text.trim() !== '');
-  const [rotating] = Array.isArray(rotate) ? rotate : [];
-  const { plain } = readHeadline(filled(String(written ?? '')), filled(String(rotating ?? '')));
-  return plain || typeInWords(String(type ?? ''));
-}
-
-function typeInWords(type: string): string {
-  const words = type.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The sections of a merged page, in order. @param filled inserts facts into a text */
 export function outlineOf(
@@ -32,7 +13,7 @@ export function outlineOf(
     if (!isObject(section)) return [];
     const path = ['sections', id];
     return {
-      ...{ id, type: String(section.type ?? ''), name: sectionName(section, filled) },
+      ...{ id, type: String(section.type ?? ''), name: sectionName(section, id, filled).name },
       ...{ file: files.written(path).file, line: files.line(path) },
     };
   });

@@ -1,8 +1,8 @@
 import type { Path } from '../../errors/finding.ts';
 import type { Plan } from '../../prepare/value/plan.ts';
 import type { Project } from '../../project/project.ts';
+import { sectionName } from '../../studio/words/labels/section-name.ts';
 import { createFactFiller } from '../places/fact-filler.ts';
-import { sectionName } from '../places/outline.ts';
 import { valueAt } from '../places/value-at.ts';
 import { frameKeysOf, frameNames } from './frame-parts.ts';
 import type { KnownPage } from './known-pages.ts';
@@ -50,13 +50,13 @@ export function createShownParts(project: Project, usesIn: UsesIn): ShownParts {
   function nameOf({ data }: KnownPage, path: Path): string {
     const [key = '', id] = path;
     if (key !== 'sections') return frameNames[key] ?? String(key);
-    const section = valueAt(data, ['sections', String(id)]) as Record<string, unknown>;
-    return sectionName(section, (text) => fill(data, text));
+    const section = valueAt(data, ['sections', String(id)]);
+    return sectionName(section, String(id), (text) => fill(data, text)).name;
   }
 
   function formName({ data }: KnownPage, form: string): string {
     const title = content.get('forms')?.entries[form]?.title;
-    return `Form “${sectionName({ title, type: form }, (text) => fill(data, text))}”`;
+    return `Form “${sectionName({ title }, form, (text) => fill(data, text)).name}”`;
   }
 
   return { nameOf, of: (page) => parts.getOrInsertComputed(page, read) };

@@ -1,5 +1,5 @@
 import './studio.css';
-import './studio-panels.css';
+import './ui/panels.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router-dom';
 import type { StaffSession } from '../../../schema/api/staff.ts';

@@ -1,9 +1,9 @@
 import type { ChangeInWords } from '../../../../schema/api/studio/draft.ts';
+import { StudioIcon } from '../ui/studio-icon.tsx';
 import type { Inheritance } from './edits/origins.ts';
 import { isSamePath } from './edits/source.ts';
 import type { Field } from './fields/fields-of.ts';
 import { useForm } from './form-context.ts';
-import { FormIcon } from './form-icon.tsx';
 
 interface Props {
   field: Field;
@@ -49,7 +49,7 @@ export function FieldHead({ field, id, nameId, inheritance, change, onDiscard }:
           title={`Remove ${label}`}
           onClick={remove}
         >
-          <FormIcon name="close" />
+          <StudioIcon name="close" />
         </button>
       )}
       <FieldNote field={field} inheritance={inheritance} />

@@ -1,9 +1,9 @@
-import { PanelIcon, type PanelIconName } from '../ui/panel-icon.tsx';
+import { StudioIcon, type StudioIconName } from '../ui/studio-icon.tsx';
 
 /** Widths of the preview, in px. */
 export type FrameWidth = 1440 | 768 | 390;
 
-const widths: { width: FrameWidth; icon: PanelIconName; name: string }[] = [
+const widths: { width: FrameWidth; icon: StudioIconName; name: string }[] = [
   { width: 1440, icon: 'desktop', name: 'Desktop' },
   { width: 768, icon: 'tablet', name: 'Tablet' },
   { width: 390, icon: 'phone', name: 'Phone' },
@@ -31,7 +31,7 @@ export function FrameBar({ width, onWidth, crumbs, scale }: Props) {
             title={`${one.name}, ${one.width} px`}
             onClick={() => onWidth(one.width)}
           >
-            <PanelIcon name={one.icon} />
+            <StudioIcon name={one.icon} />
             {one.width}
           </button>
         ))}

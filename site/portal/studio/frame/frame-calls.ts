@@ -16,6 +16,8 @@ export interface FrameCalls {
   setEdited: (change: (before: EditedText | undefined) => EditedText | undefined) => void;
   /** Whether the author's focus is in the preview. */
   isFocused: () => boolean;
+  /** Tab went past the last place of the page, or past the first one. */
+  leave: (isBackward: boolean) => void;
   pressKey: (init: KeyboardEventInit) => void;
 }
 
@@ -31,6 +33,7 @@ export function callFor(message: FrameMessage, calls: FrameCalls): void {
       props.onPick(
         places.filter((place) => place !== undefined),
         section?.id,
+        message.isOpened && calls.isFocused(),
       );
       break;
     }
@@ -65,6 +68,6 @@ export function callFor(message: FrameMessage, calls: FrameCalls): void {
       calls.pressKey({ key: message.key, ctrlKey: message.ctrlKey, shiftKey: message.shiftKey });
       break;
     case 'out':
-      props.onLeave(message.isBackward);
+      if (calls.isFocused()) calls.leave(message.isBackward);
   }
 }

@@ -27,10 +27,11 @@ export interface FrameProps {
   /** On each change of a text on the page. @param seen the draft's revision that the page showed */
   onText: (place: Place, text: string, seen: number) => void;
   onPicture: (place: Place) => void;
-  /** What the author clicked: the places of the element, and the id of its section. */
-  onPick: (places: Place[], section: string | undefined) => void;
+  /**
+   * What the author is at: the places of the element, and the id of its section.
+   * @param isOpened whether the author wants to edit it; otherwise, the keyboard only passes
+   */
+  onPick: (places: Place[], section: string | undefined, isOpened: boolean) => void;
   /** A link to a page of the site was followed. */
   onNavigate: (path: string) => void;
-  /** Tab went past the last place of the page, or past the first one. */
-  onLeave: (isBackward: boolean) => void;
 }

@@ -27,7 +27,7 @@ function PageFrame(props: FrameProps) {
   const { edited, onLoad, write } = useFrame(props, { frame, root, scale });
   const toolbar = edited && toolbarStyle(edited.rect, scale, (size.width - width * scale) / 2);
   return (
-    <section className="preview" aria-label="Page" ref={root}>
+    <section className="preview" aria-label="Page" ref={root} data-panel>
       <FrameBar width={width} onWidth={onWidth} crumbs={crumbs} scale={scale} />
       <div className="canvas" ref={canvas}>
         {answer.html === null && <p className="no-page">{noPage}</p>}

@@ -4,8 +4,8 @@ import { type FrameMessage, readFrameMessage } from './protocol.ts';
 const rect = { left: 1, top: 2, width: 3, height: 4 };
 
 const messages: FrameMessage[] = [
-  { kind: 'pick', version: 1, places: [3, 4], section: 'hero' },
-  { kind: 'pick', version: 1, places: [], section: null },
+  { kind: 'pick', version: 1, places: [3, 4], section: 'hero', isOpened: true },
+  { kind: 'pick', version: 1, places: [], section: null, isOpened: false },
   { kind: 'edit', version: 1, place: 3, rect },
   { kind: 'text', version: 1, place: 3, text: 'A resume' },
   { kind: 'moved', rect },
@@ -29,7 +29,10 @@ it.each([
   ['a place that is no number', { kind: 'text', version: 1, place: '3', text: 'A' }],
   ['a text that is no text', { kind: 'text', version: 1, place: 3, text: { toString: 'A' } }],
   ['a text of a megabyte', { kind: 'text', version: 1, place: 3, text: 'A'.repeat(1_000_000) }],
-  ['places that are no numbers', { kind: 'pick', version: 1, places: [Number.NaN], section: null }],
+  [
+    'places that are no numbers',
+    { kind: 'pick', version: 1, places: [Number.NaN], section: null, isOpened: true },
+  ],
   ['a link to another site', { kind: 'follow', path: '//evil.example/' }],
   ['a link that runs code', { kind: 'follow', path: 'javascript:alert(1)' }],
   ['a place without its rectangle', { kind: 'edit', version: 1, place: 3 }],

@@ -65,7 +65,7 @@ export interface FrameKey {
 
 /** Numbers of places belong to the document of the version. */
 export type FrameMessage =
-  | { kind: 'pick'; version: number; places: number[]; section: string | null }
+  | { kind: 'pick'; version: number; places: number[]; section: string | null; isOpened: boolean }
   | { kind: 'edit'; version: number; place: number; rect: FrameRect }
   | { kind: 'text'; version: number; place: number; text: string }
   | { kind: 'moved'; rect: FrameRect }
@@ -87,6 +87,7 @@ const checks: Record<FrameMessage['kind'], Check> = {
     version: isNumber,
     places: (value) => Array.isArray(value) && value.every(isNumber),
     section: (value) => value === null || isString(value),
+    isOpened: isBoolean,
   }),
   edit: shape({ version: isNumber, place: isNumber, rect: isRect }),
   text: shape({ version: isNumber, place: isNumber, text: isString }),

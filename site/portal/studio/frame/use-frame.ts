@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { focusBeyond } from './focus-beyond.ts';
 import { callFor, type EditedText } from './frame-calls.ts';
 import { createFrameChannel } from './frame-channel.ts';
 import { frameBoxes, framePlaces, frameSections } from './frame-parts.ts';
@@ -37,6 +38,7 @@ export function useFrame(props: FrameProps, { frame, root, scale }: Parts): Fram
         ...{ props, setEdited },
         answerOf: (version) => versions.current.answers.get(version),
         isFocused: () => root.current?.contains(document.activeElement) === true,
+        leave: (isBackward) => frame.current && focusBeyond(frame.current, isBackward),
         pressKey: (init) =>
           frame.current?.dispatchEvent(
             new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),

@@ -1,47 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { OutlineSection } from '../../../../schema/api/studio/page.ts';
-import { addSection, changeNote, gapAt, moveTo, positionAt } from './move-section.ts';
+import { addSection, changeNote, moveTo } from './move-section.ts';
 
 const ids = ['hero', 'packages', 'faqs'];
 
 describe('a moved section', () => {
   it.each([
-    ['faqs', 0, { before: 'hero' }],
-    ['faqs', 1, { after: 'hero' }],
-    ['hero', 1, { after: 'packages' }],
-    ['hero', 2, { after: 'faqs' }],
-  ])('%s at %i goes next to the section that is there', (id, index, target) => {
-    expect(moveTo('lp', ids, id, index)).toEqual({ op: 'moveSection', page: 'lp', id, ...target });
+    [2, 0, 'faqs', { before: 'hero' }],
+    [2, 1, 'faqs', { after: 'hero' }],
+    [0, 1, 'hero', { after: 'packages' }],
+    [0, 2, 'hero', { after: 'faqs' }],
+  ])('from %i to %i goes next to the section that is there', (from, to, id, target) => {
+    expect(moveTo('lp', ids, from, to)).toEqual({ op: 'moveSection', page: 'lp', id, ...target });
   });
 
   it.each([
-    ['hero', 0],
-    ['hero', -1],
-    ['faqs', 3],
-    ['gone', 0],
-  ])('stays where it is: %s at %i', (id, index) => {
-    expect(moveTo('lp', ids, id, index)).toBeUndefined();
-  });
-});
-
-describe('a dropped section', () => {
-  it.each([
-    [5, 0],
-    [15, 1],
-    [25, 2],
-    [99, 3],
-  ])('at a height of %i px lands in gap %i', (y, gap) => {
-    expect(gapAt([10, 20, 30], y)).toBe(gap);
-  });
-
-  it.each([
-    [0, 0, 0],
-    [0, 1, 0],
-    [0, 3, 2],
-    [2, 0, 0],
-    [2, 3, 2],
-  ])('from %i in gap %i is at %i afterward', (from, gap, expected) => {
-    expect(positionAt(from, gap)).toBe(expected);
+    [0, 0],
+    [0, -1],
+    [2, 3],
+    [3, 0],
+  ])('stays where it is: from %i to %i', (from, to) => {
+    expect(moveTo('lp', ids, from, to)).toBeUndefined();
   });
 });
 

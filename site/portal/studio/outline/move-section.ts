@@ -1,30 +1,19 @@
 import type { AddSection, MoveSection } from '../../../../schema/api/studio/operation.ts';
 import type { OutlineSection } from '../../../../schema/api/studio/page.ts';
 
-/** Moves a section to a position among all of them, counted from 0 as it is afterward; undefined if it is there. */
+/** Moves the section at a position to another one among all of them, counted from 0 as they are afterward; undefined if it is there. */
 export function moveTo(
   page: string,
   ids: readonly string[],
-  id: string,
-  index: number,
+  from: number,
+  to: number,
 ): MoveSection | undefined {
-  const from = ids.indexOf(id);
-  if (from < 0 || index === from || index < 0 || index >= ids.length) return undefined;
-  const others = ids.filter((other) => other !== id);
-  const ahead = others[index - 1];
+  const id = ids[from];
+  if (id === undefined || to === from || to < 0 || to >= ids.length) return undefined;
+  const others = ids.toSpliced(from, 1);
+  const ahead = others[to - 1];
   const target = ahead === undefined ? { before: others[0] ?? '' } : { after: ahead };
   return { op: 'moveSection', page, id, ...target };
-}
-
-/** The position of a dragged section that is dropped in a gap, from 0 above the first section to their number below the last. */
-export function positionAt(from: number, gap: number): number {
-  return gap > from ? gap - 1 : gap;
-}
-
-/** The gap between rows at a height, from the middles of the rows. */
-export function gapAt(middles: readonly number[], y: number): number {
-  const next = middles.findIndex((middle) => y < middle);
-  return next < 0 ? middles.length : next;
 }
 
 /** A new section of a type, with an id that no section of the page has. */

@@ -1,18 +1,16 @@
-import type { KeyboardEvent } from 'react';
 import type { OutlineSection } from '../../../../schema/api/studio/page.ts';
-import { PanelIcon } from '../ui/panel-icon.tsx';
-import { rowAttribute } from './use-section-drag.ts';
+import { Mistakes } from '../ui/mistakes.tsx';
+import { MoveButtons } from '../ui/move-buttons.tsx';
+import { StudioIcon } from '../ui/studio-icon.tsx';
+import { useSortable } from '../ui/use-sortable.ts';
 
 interface Props {
   section: OutlineSection;
+  index: number;
+  count: number;
   isOpen: boolean;
   /** Whether Tab reaches the row. */
   isReachable: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  isDragged: boolean;
-  /** Where a drag would land next to it. */
-  landing: 'above' | 'below' | undefined;
   /** Such as `moved up`. */
   note: string | undefined;
   /** The page that it is inherited from. */
@@ -20,22 +18,23 @@ interface Props {
   mistakes: number;
   onOpen: () => void;
   onFocus: () => void;
-  onMove: (by: -1 | 1) => void;
-  onKey: (event: KeyboardEvent) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
 }
 
 export function SectionRow(props: Props) {
-  const { section, isOpen, isReachable, isFirst, isLast, note, inheritedFrom, mistakes, onMove } = props;
-  const { id, name } = section;
+  const { section, index, count, isOpen, isReachable, note, inheritedFrom, mistakes } = props;
+  const { onMove, onRemove } = props;
+  const { name } = section;
+  const sortable = useSortable<HTMLLIElement>({ list: 'sections', index, count, onMove, onRemove });
   return (
     <li
-      {...{ [rowAttribute]: id }}
-      className={isOpen ? 'open' : undefined}
-      data-dragged={props.isDragged || undefined}
-      data-landing={props.landing}
+      ref={sortable.row}
+      className={isOpen ? 'sortable open' : 'sortable'}
+      data-drag={sortable.drag}
       onFocus={props.onFocus}
     >
-      <PanelIcon name="grip" />
+      <StudioIcon name="grip" />
       <button
         type="button"
         className="name"
@@ -43,39 +42,15 @@ export function SectionRow(props: Props) {
         tabIndex={isReachable ? 0 : -1}
         title={`${name}. Alt Up and Alt Down move it, Delete removes it.`}
         onClick={props.onOpen}
-        onKeyDown={props.onKey}
+        onKeyDown={sortable.onKeyDown}
       >
         {name}
       </button>
       {inheritedFrom && <span className="from">from {inheritedFrom}</span>}
       {note && <span className="changed">{note}</span>}
-      {mistakes > 0 && (
-        <span className="bad">
-          <PanelIcon name="alert" />
-          <span className="visually-hidden">{mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}</span>
-        </span>
-      )}
+      <Mistakes count={mistakes} />
       <span className="moves">
-        <button
-          type="button"
-          tabIndex={isReachable ? 0 : -1}
-          aria-label={`Move ${name} up`}
-          title="Move up, Alt Up"
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <PanelIcon name="up" />
-        </button>
-        <button
-          type="button"
-          tabIndex={isReachable ? 0 : -1}
-          aria-label={`Move ${name} down`}
-          title="Move down, Alt Down"
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <PanelIcon name="down" />
-        </button>
+        <MoveButtons {...{ name, index, count, isReachable }} onMove={sortable.move} />
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import './pages.css';
 import { useCallback, useMemo, useState } from 'react';
 import type { DraftPage, Peer } from '../../../../schema/api/studio/draft.ts';
 import type { Operation } from '../../../../schema/api/studio/operation.ts';
-import { PanelIcon } from '../ui/panel-icon.tsx';
+import { StudioIcon } from '../ui/studio-icon.tsx';
 import { FindPageDialog } from './find-page-dialog.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -48,7 +48,7 @@ export function PageList(props: Props) {
   const openMenu = useCallback(
     (name: string, anchor: HTMLElement) => {
       const page = pages.find((one) => one.page === name);
-      if (page) setMenu({ page, anchor });
+      setMenu((now) => (page && now?.anchor !== anchor ? { page, anchor } : undefined));
     },
     [pages],
   );
@@ -70,19 +70,21 @@ export function PageList(props: Props) {
           <h2>Pages</h2>
           <button
             type="button"
+            className="icon-button"
             aria-label="Find a page, Ctrl P"
             title="Find a page, Ctrl P"
             onClick={() => onFinding(true)}
           >
-            <PanelIcon name="search" />
+            <StudioIcon name="search" />
           </button>
           <button
             type="button"
+            className="icon-button"
             aria-label="New page or variant"
             title="New page or variant"
             onClick={() => begin({ kind: 'new' })}
           >
-            <PanelIcon name="plus" />
+            <StudioIcon name="plus" />
           </button>
         </header>
         <ul>
@@ -119,7 +121,7 @@ export function PageList(props: Props) {
             setMenu(undefined);
             onHistory(menu.page.page);
           }}
-          onClose={() => setMenu((now) => (now === menu ? undefined : now))}
+          onClose={() => setMenu(undefined)}
         />
       )}
       {isFinding && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Popup } from '../ui/popup.tsx';
 
 interface Props {
   /** The address or name of the page. */
@@ -11,31 +11,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be done with a page of the list. Escape or a click elsewhere closes it, and the focus goes back to the button. */
+/** What can be done with a page of the list. */
 export function PageMenu({ name, anchor, onRename, onHistory, onRemove, onClose }: Props) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    element.showPopover();
-    const { right, bottom, top } = anchor.getBoundingClientRect();
-    const { offsetWidth, offsetHeight } = element;
-    const isAbove = bottom + offsetHeight > innerHeight;
-    element.style.left = `${Math.max(8, right - offsetWidth)}px`;
-    element.style.top = `${isAbove ? top - offsetHeight : bottom}px`;
-    element.querySelector('button')?.focus();
-  }, [anchor]);
   return (
-    <div
-      ref={panel}
-      className="page-menu"
-      popover="auto"
-      role="dialog"
-      aria-label={name}
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose();
-      }}
-    >
+    <Popup label={name} className="page-menu" anchor={anchor} onClose={onClose}>
       <button type="button" onClick={onRename}>
         Rename or move
       </button>
@@ -45,6 +24,6 @@ export function PageMenu({ name, anchor, onRename, onHistory, onRemove, onClose 
       <button type="button" onClick={onRemove}>
         Remove
       </button>
-    </div>
+    </Popup>
   );
 }

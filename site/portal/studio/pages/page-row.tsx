@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Peer } from '../../../../schema/api/studio/draft.ts';
-import { PanelIcon } from '../ui/panel-icon.tsx';
+import { Mistakes } from '../ui/mistakes.tsx';
+import { StudioIcon } from '../ui/studio-icon.tsx';
 import { initials, type PageRow, pageNote } from './page-rows.ts';
 
 interface Props {
@@ -39,14 +40,7 @@ export const PageListRow = memo(function PageListRow(props: Props) {
             <small>{pageNote(page)}</small>
           )}
         </span>
-        {page.mistakes > 0 && (
-          <span className="bad">
-            <PanelIcon name="alert" />
-            <span className="visually-hidden">
-              {page.mistakes === 1 ? '1 mistake' : `${page.mistakes} mistakes`}
-            </span>
-          </span>
-        )}
+        <Mistakes count={page.mistakes} />
         {peers?.map((peer) => (
           <abbr key={peer.client} className="peer" title={`${peer.name} is here`}>
             {initials(peer.name)}
@@ -55,12 +49,12 @@ export const PageListRow = memo(function PageListRow(props: Props) {
       </button>
       <button
         type="button"
-        className="more"
+        className="icon-button more"
         aria-label={`More about ${name}`}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => onMenu(page.page, currentTarget)}
       >
-        <PanelIcon name="more" />
+        <StudioIcon name="more" />
       </button>
     </li>
   );

@@ -6,8 +6,9 @@ export interface PageRow {
   isVariant: boolean;
 }
 
-/** The pages in their order, each followed by the variants of it and of those. */
-export function pageRows(pages: readonly DraftPage[]): PageRow[] {
+/** The home page and then the others in their order, each followed by the variants of it and of those. */
+export function pageRows(all: readonly DraftPage[]): PageRow[] {
+  const pages = all.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)));
   const names = new Set(pages.map(({ page }) => page));
   const variants = Map.groupBy(pages, ({ extends: base }) => base ?? '');
   const isRoot = ({ extends: base }: DraftPage) => base === undefined || !names.has(base);
@@ -24,6 +25,8 @@ export function pageRows(pages: readonly DraftPage[]): PageRow[] {
   for (const page of pages) add(page, true);
   return rows;
 }
+
+const isHome = ({ route }: DraftPage) => route === '/';
 
 /** The first rows, and those that matter wherever they are: `matters` keeps them in sight. */
 export function shortRows(

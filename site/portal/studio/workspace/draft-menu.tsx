@@ -5,16 +5,19 @@ import { messageOf } from '../../staff/failure-message.ts';
 import { SignedIn, StaffNav } from '../../staff/staff-nav.tsx';
 import { useStaffCall } from '../../staff/use-staff-call.ts';
 import { createDraft, readDrafts, renameDraft } from '../api.ts';
+import { Popup } from '../ui/popup.tsx';
 import type { Work } from './work.ts';
 
 interface Props {
   work: Work;
+  /** The button that opened it. */
+  anchor: HTMLElement;
   onDraft: (id: string) => void;
   onClose: () => void;
 }
 
 /** The drafts, to open another one, begin a new one, or rename the open one. */
-export function DraftMenu({ work, onDraft, onClose }: Props) {
+export function DraftMenu({ work, anchor, onDraft, onClose }: Props) {
   const { id, draft, session } = work;
   const staffCall = useStaffCall();
   const [drafts, setDrafts] = useState<DraftSummary[]>([]);
@@ -38,7 +41,7 @@ export function DraftMenu({ work, onDraft, onClose }: Props) {
   }
 
   return (
-    <div className="draft-menu" role="dialog" aria-label="Drafts">
+    <Popup label="Drafts" className="draft-menu" anchor={anchor} onClose={onClose}>
       <label>
         Name of this draft
         <input
@@ -47,7 +50,6 @@ export function DraftMenu({ work, onDraft, onClose }: Props) {
           onBlur={() => void rename()}
           onKeyDown={({ key }) => {
             if (key === 'Enter') void rename().then(onClose);
-            if (key === 'Escape') onClose();
           }}
         />
       </label>
@@ -78,6 +80,6 @@ export function DraftMenu({ work, onDraft, onClose }: Props) {
         <StaffNav session={session} />
         <SignedIn session={session} />
       </footer>
-    </div>
+    </Popup>
   );
 }

@@ -1,13 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { keyWords } from '../form/fields/words.ts';
 import { Outline } from '../outline/outline.tsx';
 import { PageList } from '../pages/page-list.tsx';
 import { besideFrame, sectionTypes } from './section-types.ts';
 import type { Work } from './work.ts';
 
+interface Props {
+  work: Work;
+  isFinding: boolean;
+  onFinding: (isFinding: boolean) => void;
+  onHistory: (page: string) => void;
+}
+
 /** The pages of the draft, and the sections of the open one. */
-export function LeftPanel({ work, onHistory }: { work: Work; onHistory: (page: string) => void }) {
-  const { draft, view, store, openPage, openSection, subject, choose, tools } = work;
-  const [isFinding, setFinding] = useState(false);
+export function LeftPanel({ work, isFinding, onFinding, onHistory }: Props) {
+  const { draft, view, store, openPage, openSection, setFocus, subject, choose, tools } = work;
   const { pages, revision } = draft;
   const thumbnails = useMemo(
     () =>
@@ -29,7 +36,7 @@ export function LeftPanel({ work, onHistory }: { work: Work; onHistory: (page: s
         thumbnails={thumbnails}
         peers={draft.peers}
         isFinding={isFinding}
-        onFinding={setFinding}
+        onFinding={onFinding}
         onOpen={openPage}
         onHistory={onHistory}
         onOperation={(operation) => {
@@ -56,7 +63,10 @@ export function LeftPanel({ work, onHistory }: { work: Work; onHistory: (page: s
           problems={page.problems}
           open={subject.kind === 'section' ? subject.id : undefined}
           types={sectionTypes(tools)}
-          onOpen={openSection}
+          onOpen={(id) => {
+            setFocus(undefined);
+            openSection(id);
+          }}
           onOperation={(operation) => {
             void store.edit([operation]);
             if (operation.op === 'addSection') openSection(operation.id);
@@ -85,7 +95,4 @@ export function LeftPanel({ work, onHistory }: { work: Work; onHistory: (page: s
 }
 
 /** Such as `Landing packages`. */
-function sharedName(file: string): string {
-  const words = file.replace(/^content\/|\.ya?ml$/g, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const sharedName = (file: string) => keyWords(file.replace(/^content\/|\.ya?ml$/g, ''));

@@ -1,5 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Path } from '../../../../schema/api/studio/operation.ts';
+
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import { isGroup } from '../form/fields/resolve.ts';
+import { valueAt } from '../form/fields/schema-at.ts';
+import { keyWords } from '../form/fields/words.ts';
 import type { FrameWidth } from '../frame/frame-bar.tsx';
 import { PreviewFrame } from '../frame/preview-frame.tsx';
 import { YamlPanel } from '../yaml/yaml-panel.tsx';
@@ -12,16 +18,17 @@ import type { Work } from './work.ts';
 export function MiddlePanel({ work }: { work: Work }) {
   const { page } = work.view;
   return (
-    <main id="main" className="middle-panel" data-panel>
+    <main id="main" className="middle-panel">
       {page ? <OpenPage work={work} page={page} /> : <p className="opening">Opening the page…</p>}
     </main>
   );
 }
 
 const startHeight = 226;
+const noNotes: never[] = [];
 
 function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
-  const { draft, store, subject, choose, openPage, setFocus, tools } = work;
+  const { draft, store, subject, choose, openPage, setFocus, shownValue, showValue, tools } = work;
   const [width, setWidth] = useState<FrameWidth>(1440);
   const [yamlHeight, setYamlHeight] = useState(startHeight);
   const [isYamlOpen, setYamlOpen] = useState(true);
@@ -30,18 +37,36 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
   const { name, file } = page.sections.find(({ id }) => id === section) ?? {};
   // The file follows to a section that is opened, and stays where it is when the section's lines move.
   const isOwn = section !== undefined && file === page.file;
-  const target = useMemo(
-    () => (isOwn ? { at: { path: ['sections', section] }, hasFocus: false } : undefined),
-    [section, isOwn],
-  );
+  const target = useMemo(() => {
+    if (shownValue) return { at: { path: shownValue.path }, hasFocus: shownValue.hasFocus ?? false };
+    return isOwn ? { at: { path: ['sections', section] }, hasFocus: false } : undefined;
+  }, [section, isOwn, shownValue]);
+  const [, shownIn, field] = shownValue?.path ?? [];
+  const fieldName = shownIn === section && field !== undefined ? keyWords(String(field)) : undefined;
+  const crumbs = [page.route || page.page, name, fieldName].filter((crumb) => crumb !== undefined);
+  useEffect(() => {
+    if (shownValue?.hasFocus) setYamlOpen(true);
+  }, [shownValue]);
 
-  function pick(places: Place[], id: string | undefined) {
+  function pick(places: Place[], id: string | undefined, isOpened: boolean) {
     const chosen = subjectOf(places, id);
     if (chosen) choose(chosen);
     const path = places.find(({ pagePath }) => pagePath)?.pagePath;
-    // A text is edited in its place.
-    const isText = places.some(({ text }) => text !== undefined);
-    if (path && chosen?.kind === 'section' && !isText) setFocus({ path });
+    if (path) showValue({ path });
+    if (!isOpened) return;
+    // A text of this page alone is edited in its place, and all else in the form.
+    const isHere = places.some(
+      (place) => place.text !== undefined && operationsForText(place, place.text, page),
+    );
+    if (isHere) return;
+    if (chosen?.kind === 'shared') setFocus({ path: chosen.place.path });
+    else if (path) setFocus({ path });
+  }
+
+  /** The button that was pressed goes away, so the focus moves to its opposite. */
+  function toggleYaml(isOpen: boolean) {
+    flushSync(() => setYamlOpen(isOpen));
+    document.querySelector<HTMLElement>(isOpen ? '.yaml-panel .hide' : '.show-yaml')?.focus();
   }
 
   function navigate(path: string) {
@@ -57,15 +82,15 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         answer={page}
         width={width}
         onWidth={setWidth}
-        crumbs={[page.route || page.page, ...(name === undefined ? [] : [name])]}
+        crumbs={crumbs}
         selected={section}
         reveal={work.reveal}
         peers={draft.peers}
         conflicts={draft.conflicts}
-        notes={[]}
+        notes={noNotes}
         facts={tools.choices.facts}
         hasMarks={(place) => place.kind !== 'fact'}
-        canRotate={() => false}
+        canRotate={({ pagePath = [] }) => pagePath.at(-1) === 'headline' && rotates(page, pagePath)}
         onText={(place, text, seen) => {
           const operations = operationsForText(place, text, page);
           if (operations) void store.edit(operations.operations, operations.step, seen);
@@ -75,7 +100,6 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         }}
         onPick={pick}
         onNavigate={navigate}
-        onLeave={() => {}}
       />
       {isYamlOpen ? (
         <YamlPanel
@@ -93,13 +117,19 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
           target={target}
           height={yamlHeight}
           onHeight={setYamlHeight}
-          onHide={() => setYamlOpen(false)}
+          onHide={() => toggleYaml(false)}
         />
       ) : (
-        <button type="button" className="show-yaml" onClick={() => setYamlOpen(true)}>
+        <button type="button" className="show-yaml" onClick={() => toggleYaml(true)}>
           Show {page.file}
         </button>
       )}
     </>
   );
+}
+
+/** Whether the section of a headline has words that rotate. */
+function rotates({ data }: StudioPageAnswer, path: Path): boolean {
+  const section = valueAt(data, path.slice(0, -1));
+  return isGroup(section) && Array.isArray(section.rotate);
 }

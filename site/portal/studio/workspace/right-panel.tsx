@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
+import { showToast } from '../../../islands/toasts.tsx';
 import { sendPicture } from '../api.ts';
 import type { Edit } from '../form/edits/edit.ts';
 import { type FormSource, fileSource, pageSource } from '../form/edits/source.ts';
+import { summaryOf } from '../form/fields/summary.ts';
+import { keyWords } from '../form/fields/words.ts';
 import type { FormTools } from '../form/form-context.ts';
 import { SharedForm } from '../form/shared-form.tsx';
 import { StudioForm } from '../form/studio-form.tsx';
@@ -31,7 +34,7 @@ export function RightPanel({ work }: { work: Work }) {
 
 /** What all forms of the workspace share. */
 function useForm(work: Work, file: string) {
-  const { id, store, tools, draft, setAt, choose } = work;
+  const { id, store, tools, draft, setAt, choose, showValue } = work;
   const { schemas, choices, frame } = tools;
   const formTools = useMemo<FormTools>(
     () => ({
@@ -43,11 +46,15 @@ function useForm(work: Work, file: string) {
       mediaUrl: (src) =>
         besideFrame(frame, `media/${src.split('/').map(encodeURIComponent).join('/')}?width=192`),
       onUpload: (picture) => sendPicture(id, picture),
-      onYaml: () => {},
+      onYaml: (_file, path) => showValue({ path, hasFocus: true }),
+      onRemoved: (what) => showToast(`${what} is removed. Ctrl Z brings it back.`),
       onEntry: (target, entry) => choose({ kind: 'file', file: target, path: [entry] }),
-      onEditing: (path) => setAt(path && { file, path }),
+      onEditing(path) {
+        setAt(path && { file, path });
+        if (path) showValue({ path });
+      },
     }),
-    [schemas, choices, frame, id, setAt, choose, file],
+    [schemas, choices, frame, id, setAt, choose, showValue, file],
   );
   return {
     tools: formTools,
@@ -129,15 +136,21 @@ interface FilePartsProps {
 }
 
 /** The entries of a content file, or the parts of site.yaml, to choose one. */
-function FileParts({ work: { choose }, file, data }: FilePartsProps) {
+function FileParts({ work: { choose, setFocus }, file, data }: FilePartsProps) {
   return (
     <div className="file-parts">
       <h2>{file}</h2>
       <ul>
-        {Object.keys(data).map((key) => (
+        {Object.entries(data).map(([key, value]) => (
           <li key={key}>
-            <button type="button" onClick={() => choose({ kind: 'file', file, path: [key] })}>
-              {key}
+            <button
+              type="button"
+              onClick={() => {
+                choose({ kind: 'file', file, path: [key] });
+                setFocus({ path: [key] });
+              }}
+            >
+              {kindOf(file) === 'content' ? summaryOf(value).name : keyWords(key)}
             </button>
           </li>
         ))}
@@ -159,11 +172,11 @@ function SharedValue({ work, page, place, answer }: SharedValueProps) {
   const [held, setHeld] = useState<Edit[]>([]);
   const form = useForm(work, file);
   const source = useMemo<FormSource>(() => fileSource(answer), [answer]);
-  const focus = useMemo(() => ({ path }), [path]);
   if (!showings) return <p className="opening">Looking where it shows…</p>;
   return (
     <SharedForm
-      {...{ ...form, source, kind, showings, held, focus }}
+      {...{ ...form, source, kind, showings, held }}
+      focus={work.focus}
       path={entryPath(file, path)}
       page={{ name: page.page, route: page.route }}
       onHold={setHeld}

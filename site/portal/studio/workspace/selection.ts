@@ -7,6 +7,13 @@ export interface Editing {
   at?: { file: string; path: Path };
 }
 
+/** A value of the page, to show in its YAML. */
+export interface ShownValue {
+  path: Path;
+  /** Whether the YAML gets the focus. */
+  hasFocus?: boolean;
+}
+
 /** What the form shows. */
 export type Subject =
   | { kind: 'section'; id: string }

@@ -20,7 +20,7 @@ interface Props {
 /** The draft, whether it is saved, who else is here, what is wrong, and what to do with all of it. */
 export function TopBar({ work, onDraft, onReleases, onPublish, onShare }: Props) {
   const { view, store, draft } = work;
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const { mark } = portalSite().brand;
   const mistakes = draft.problems.filter(({ severity }) => severity === 'mistake');
   const open = draft.conflicts.length;
@@ -32,19 +32,23 @@ export function TopBar({ work, onDraft, onReleases, onPublish, onShare }: Props)
       <button
         type="button"
         className="draft-name"
-        aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(!isMenuOpen)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
         <b>{draft.draft.title}</b>
         <Icon name="down" />
       </button>
-      {isMenuOpen && <DraftMenu work={work} onDraft={onDraft} onClose={() => setMenuOpen(false)} />}
+      {anchor && (
+        <DraftMenu work={work} anchor={anchor} onDraft={onDraft} onClose={() => setAnchor(undefined)} />
+      )}
       <span className="saved" role="status">
         {savedWords(view)}
       </span>
       <span className="history">
         <button
           type="button"
+          className="icon-button"
           aria-label="Undo, Ctrl Z"
           title="Undo, Ctrl Z"
           disabled={!view.canUndo}
@@ -54,6 +58,7 @@ export function TopBar({ work, onDraft, onReleases, onPublish, onShare }: Props)
         </button>
         <button
           type="button"
+          className="icon-button"
           aria-label="Redo, Ctrl Shift Z"
           title="Redo, Ctrl Shift Z"
           disabled={!view.canRedo}

@@ -1,9 +1,11 @@
 import type { StaffSession } from '../../../../schema/api/staff.ts';
 import type { DraftAnswer } from '../../../../schema/api/studio/draft.ts';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
+
 import type { DraftStore } from '../state/draft-store.ts';
 import type { DraftView } from '../state/draft-view.ts';
-import type { Editing, Subject } from './selection.ts';
+import type { Editing, ShownValue, Subject } from './selection.ts';
+
 import type { Tools } from './use-tools.ts';
 
 /** Everything that the panels of the workspace share. */
@@ -24,7 +26,10 @@ export interface Work {
   reveal: { section: string } | undefined;
   /** The value that the form puts the focus on; another object each time. */
   focus: { path: Path } | undefined;
-  setFocus: (focus: { path: Path }) => void;
+  setFocus: (focus: Work['focus']) => void;
+  /** The value of the page that its YAML goes to, and that is named over the preview; another object each time. */
+  shownValue: ShownValue | undefined;
+  showValue: (value: ShownValue) => void;
   /** Says which value is edited now. */
   setAt: (at: Editing['at']) => void;
 }

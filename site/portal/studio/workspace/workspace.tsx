@@ -37,9 +37,22 @@ export function Workspace({ session, id, store, onDraft }: Props) {
   const [params, setParams] = useSearchParams();
   const [subject, setSubject] = useState<Subject>();
   const [focus, setFocus] = useState<Work['focus']>();
-  const { openSection, reveal } = useOpenSection(view.page, setSubject);
   const [dialog, setDialog] = useState<'publish' | 'releases' | 'share' | 'history'>();
+  const [shownValue, showValue] = useState<Work['shownValue']>();
+  const [isFinding, setFinding] = useState(false);
   const [at, setAt] = useState<Editing['at']>();
+  const show = useCallback((chosen: Subject) => {
+    setSubject(chosen);
+    showValue(undefined);
+  }, []);
+  const choose = useCallback(
+    (chosen: Subject) => {
+      show(chosen);
+      setFocus(undefined);
+    },
+    [show],
+  );
+  const { openSection, reveal } = useOpenSection(view.page, show);
   const { tools, failure } = useTools(id, view.page?.revision ?? 0);
   const asked = params.get('page') ?? undefined;
   const pages = view.draft?.pages;
@@ -52,6 +65,7 @@ export function Workspace({ session, id, store, onDraft }: Props) {
     (page: string) => {
       setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), page }));
       setSubject(undefined);
+      showValue(undefined);
     },
     [setParams],
   );
@@ -65,8 +79,9 @@ export function Workspace({ session, id, store, onDraft }: Props) {
     view.draft === undefined ||
     view.draft.conflicts.length > 0 ||
     view.draft.problems.some(({ severity }) => severity === 'mistake');
-  useShortcuts(store, () => {
-    if (!isBlocked) setDialog('publish');
+  useShortcuts(store, {
+    onPublish: () => !isBlocked && setDialog('publish'),
+    onFind: () => setFinding(true),
   });
   const shown = useMemo(() => shownSubject(subject, view.page), [subject, view.page]);
 
@@ -74,10 +89,10 @@ export function Workspace({ session, id, store, onDraft }: Props) {
     return <Loading label={failure || view.failure ? 'Waiting for the studio…' : 'Opening the draft…'} />;
   const work: Work = {
     ...{ id, session, store, view, tools, openPage, focus, setFocus, setAt },
-    ...{ openSection, reveal },
+    ...{ openSection, reveal, shownValue, showValue },
     draft: view.draft,
     subject: shown,
-    choose: setSubject,
+    choose,
   };
   return (
     <>
@@ -93,6 +108,8 @@ export function Workspace({ session, id, store, onDraft }: Props) {
         <SaveNotice work={work} />
         <LeftPanel
           work={work}
+          isFinding={isFinding}
+          onFinding={setFinding}
           onHistory={(page) => {
             openPage(page);
             setDialog('history');

@@ -1,8 +1,8 @@
 import './yaml.css';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../lazy-component.ts';
 import { loader } from '../../loader.ts';
-import { PanelIcon } from '../ui/panel-icon.tsx';
+import { StudioIcon } from '../ui/studio-icon.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import type { YamlProps } from './yaml-props.ts';
 
@@ -26,10 +26,19 @@ export function YamlPanel({ height, onHeight, onHide, ...editor }: Props) {
     setGiven(editor.target);
     setTarget(editor.target);
   }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F7' || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      setStep({ isBackward: event.shiftKey });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   const mistakes = problems.filter(({ severity }) => severity === 'mistake');
   const [mistake] = mistakes;
   return (
-    <section className="yaml-panel" aria-label="YAML" style={{ height }}>
+    <section className="yaml-panel" aria-label="YAML" style={{ height }} data-panel>
       <ResizeHandle height={height} onHeight={onHeight} />
       <header>
         <h2>{file}</h2>
@@ -40,26 +49,28 @@ export function YamlPanel({ height, onHeight, onHide, ...editor }: Props) {
             className="mistakes"
             onClick={() => setTarget({ at: { line: mistake.line }, hasFocus: true })}
           >
-            <PanelIcon name="alert" />
+            <StudioIcon name="alert" />
             {mistakes.length === 1 ? `1 mistake, line ${mistake.line}` : `${mistakes.length} mistakes`}
           </button>
         )}
         <span className="steps">
           <button
             type="button"
+            className="icon-button"
             aria-label="Previous change, Shift F7"
             title="Previous change, Shift F7"
             onClick={() => setStep({ isBackward: true })}
           >
-            <PanelIcon name="up" />
+            <StudioIcon name="up" />
           </button>
           <button
             type="button"
+            className="icon-button"
             aria-label="Next change, F7"
             title="Next change, F7"
             onClick={() => setStep({ isBackward: false })}
           >
-            <PanelIcon name="down" />
+            <StudioIcon name="down" />
           </button>
           <button type="button" className="hide" onClick={onHide}>
             Hide

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import type { Field } from '../fields/fields-of.ts';
-import { FormIcon } from '../form-icon.tsx';
 
 interface Props {
   /** What they are added to, in words. */
@@ -16,7 +16,7 @@ export function AddKeys({ name, fields, onAdd }: Props) {
   return (
     <details ref={details} className="add-keys">
       <summary>
-        <FormIcon name="plus" />
+        <StudioIcon name="plus" />
         Add to {name}
       </summary>
       <ul>

@@ -1,6 +1,6 @@
 import type { StudioProblem } from '../../../../../schema/api/studio/page.ts';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import { countWords } from '../edits/problems.ts';
-import { FormIcon } from '../form-icon.tsx';
 
 interface Props {
   name: string;
@@ -24,7 +24,7 @@ export function FoldButton({ name, isOpen, controls, problems, onClick }: Props)
     >
       <ProblemCount of={problems} />
       <b>{name}</b>
-      <FormIcon name={isOpen ? 'up' : 'down'} />
+      <StudioIcon name={isOpen ? 'up' : 'down'} />
     </button>
   );
 }
@@ -34,7 +34,7 @@ export function ProblemCount({ of }: { of: readonly StudioProblem[] }) {
   if (of.length === 0) return null;
   return (
     <>
-      <FormIcon name="alert" />
+      <StudioIcon name="alert" />
       <span className="visually-hidden">{countWords(of)}: </span>
     </>
   );

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 import { problemsIn } from '../edits/problems.ts';
 import { type ContentMode, contentMode, writtenEntry } from '../fields/content-parts.ts';
 import { isGroup } from '../fields/resolve.ts';
 import { summaryOf } from '../fields/summary.ts';
 import { useForm } from '../form-context.ts';
-import { FormIcon } from '../form-icon.tsx';
 import { Problems } from '../notes/problems.tsx';
 import { Picker } from '../pickers/picker.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -167,7 +167,7 @@ function Entries({ collection, path, items, isRequired, name, canWrite = false, 
       />
       {canWrite && (
         <button type="button" className="add-button" disabled={rows.isAdding} onClick={rows.add}>
-          <FormIcon name="plus" />
+          <StudioIcon name="plus" />
           Write one for this page alone
         </button>
       )}

@@ -1,9 +1,9 @@
 import './list-control.css';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import type { ControlProps } from '../controls/control-props.ts';
 import type { Control } from '../fields/control.ts';
 import { summaryOf } from '../fields/summary.ts';
 import { itemWord, keyWords } from '../fields/words.ts';
-import { FormIcon } from '../form-icon.tsx';
 import { ItemRow } from './item-row.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -50,7 +50,7 @@ export function ListControl({ field, control, id }: Props) {
         <p className="hint">{control.max} at most.</p>
       ) : (
         <button id={id} type="button" className="add-button" disabled={isAdding} onClick={add}>
-          <FormIcon name="plus" />
+          <StudioIcon name="plus" />
           Add {word.toLowerCase()}
         </button>
       )}

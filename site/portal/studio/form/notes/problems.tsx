@@ -1,6 +1,6 @@
 import type { StudioProblem } from '../../../../../schema/api/studio/page.ts';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import { useForm } from '../form-context.ts';
-import { FormIcon } from '../form-icon.tsx';
 
 /** Mistakes in the words of `check`, with a button for those that the studio can fix. */
 export function Problems({ id, of }: { id: string; of: readonly StudioProblem[] }) {
@@ -10,7 +10,7 @@ export function Problems({ id, of }: { id: string; of: readonly StudioProblem[] 
     <div id={id} className="field-problems">
       {of.map((problem) => (
         <p key={`${problem.code} ${problem.message}`} className={`field-problem is-${problem.severity}`}>
-          <FormIcon name="alert" />
+          <StudioIcon name="alert" />
           <span>
             <span className="visually-hidden">
               {problem.severity === 'mistake' ? 'Mistake: ' : 'Warning: '}

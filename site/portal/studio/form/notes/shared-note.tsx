@@ -22,7 +22,8 @@ export function SharedNote({ showings, route, isHeld, reason, onAll, onPage, onD
   return (
     <section className="shared-note" aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{length === 1 ? 'Shows on 1 page' : `Shows on ${length} pages`}</h3>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls with the keyboard, too */}
+      <ul tabIndex={0} aria-labelledby={`${id}title`}>
         {showings.map((showing) => (
           <li key={showing.page}>
             <b>{showing.route}</b>

@@ -1,7 +1,7 @@
 import './picker.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../../../schema/editor/folder-values.ts';
-import { FormIcon } from '../form-icon.tsx';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import { filterChoices } from './filter-choices.ts';
 
 interface Props {
@@ -106,7 +106,7 @@ export function Picker({
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <FormIcon name="down" />
+      <StudioIcon name="down" />
       <div
         id={listId}
         ref={list}

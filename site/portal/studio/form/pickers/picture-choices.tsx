@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '../../../../../schema/editor/folder-values.ts';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import { useForm } from '../form-context.ts';
-import { FormIcon } from '../form-icon.tsx';
 import { filterChoices } from './filter-choices.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function PictureChoices({ current, choices, onChoose }: Props) {
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <label className="upload-button">
-        <FormIcon name="plus" />
+        <StudioIcon name="plus" />
         {isBusy ? 'Uploading…' : 'Upload a picture'}
         <input
           type="file"

@@ -1,8 +1,8 @@
 import './mark-bar.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { StudioIcon } from '../../ui/studio-icon.tsx';
 import type { TextControl } from '../fields/control.ts';
 import { useForm } from '../form-context.ts';
-import { FormIcon } from '../form-icon.tsx';
 import { insertLink, insertText, marks, type Selected, toggleMark } from './marks.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function MarkBar({ name, control: { isRich, inserts }, onApply }: Props) 
           {
             name: 'Check mark in the margin',
             className: 'mark-button',
-            sign: <FormIcon name="tick" />,
+            sign: <StudioIcon name="tick" />,
             make: (selected: Selected) => insertText(selected, '{tick}'),
           },
         ]

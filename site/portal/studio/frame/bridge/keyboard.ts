@@ -80,7 +80,7 @@ function onEscape(event: KeyboardEvent, state: PageState): void {
   stop(event);
   state.choose(undefined);
   if (chosen) state.pick(chosen, []);
-  else state.send({ kind: 'pick', version: state.version, places: [], section: null });
+  else state.pick(document.body, []);
 }
 
 function stop(event: Event): void {

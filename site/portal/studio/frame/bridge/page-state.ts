@@ -62,22 +62,22 @@ export class PageState {
     element.focus();
   }
 
-  pick(element: Element, places = placesOf(element)): void {
+  /** Says what the author is at. @param isOpened whether the author wants to edit it */
+  pick(element: Element, places = placesOf(element), isOpened = false): void {
     const section = this.sectionOf(element)?.id ?? null;
-    this.send({ kind: 'pick', version: this.version, places, section });
+    this.send({ kind: 'pick', version: this.version, places, section, isOpened });
   }
 
   /** Opens a place: edits its text, or asks for the choice of a picture. @returns whether it can be edited here */
   open(element: HTMLElement, pointer?: { clientX: number; clientY: number }): boolean {
     const [first] = placesOf(element);
+    this.pick(element, undefined, true);
     if (element instanceof HTMLImageElement && first !== undefined) {
-      this.pick(element);
       this.send({ kind: 'picture', version: this.version, place: first });
       return true;
     }
     const place = this.textPlace(element);
     const { text, hasMarks = false } = (place !== undefined && this.places[place]) || {};
-    this.pick(element);
     if (!this.living || place === undefined || typeof text !== 'string') return false;
     this.choose(undefined);
     // A closed question opens, so its answer can be edited too.

@@ -4,6 +4,8 @@ const paths = {
   up: 'M5 12l5-5 5 5',
   down: 'M5 8l5 5 5-5',
   plus: 'M10 4v12M4 10h12',
+  close: 'M5 5l10 10M15 5L5 15',
+  tick: 'M4 10.5l4 4 8-9',
   alert: 'M10 5.5v5.5M10 14v.5M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
   desktop: 'M2.5 4h15v10h-15zM7 17h6M10 14v3',
   tablet: 'M4.5 2.5h11v15h-11zM9 15h2',
@@ -13,10 +15,10 @@ const paths = {
   more: 'M4.5 10v.01M10 10v.01M15.5 10v.01',
 } as const;
 
-export type PanelIconName = keyof typeof paths;
+export type StudioIconName = keyof typeof paths;
 
 /** A decorative icon. The text next to it carries the meaning. */
-export function PanelIcon({ name }: { name: PanelIconName }) {
+export function StudioIcon({ name }: { name: StudioIconName }) {
   return (
     <svg className={`icon icon-${name}`} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
