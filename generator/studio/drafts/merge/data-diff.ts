@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../../edit/file/model.ts';
 import type { Path } from '../../../errors/finding.ts';
 import { isObject } from '../../../lib/is-object.ts';
-import { alignLists } from './align-lists.ts';
+import { matchItems } from '../../words/compare/match-items.ts';
 
 /** What happened to data. The order of keys is not compared. */
 export interface DataDiff {
@@ -31,7 +31,7 @@ export function diffData(before: unknown, after: unknown): DataDiff {
         else changed.push([...path, key]);
       }
     } else if (Array.isArray(one) && Array.isArray(two)) {
-      const positions = alignLists(one, two);
+      const positions = positionsIn(one, two);
       lists.set(keyOf(path), positions);
       if (positions.filter((position) => position >= 0).length < two.length) grown.push(path);
       for (const [index, position] of positions.entries()) {
@@ -99,4 +99,11 @@ export function valueThere(data: unknown, diff: DataDiff, path: Path): unknown {
   const last = path.at(-1);
   const parent = typeof last === 'string' ? diff.map(path.slice(0, -1)) : undefined;
   return parent && last !== undefined ? valueAt(data, [...parent, last]) : undefined;
+}
+
+/** For each item of a list, its position in another one; -1 if it is gone. */
+function positionsIn(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const positions = before.map(() => -1);
+  for (const { from, to } of matchItems(before, after).pairs) positions[from] = to;
+  return positions;
 }
