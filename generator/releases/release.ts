@@ -23,6 +23,8 @@ export interface AboutRelease {
   title: string;
   /** The draft that it publishes. */
   draft?: string;
+  /** The commit that was published before. */
+  base?: string;
   changes: readonly ChangeInWords[];
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '../../server/lib/clock.ts';
+import type { BuildRelease } from '../releases/build-job.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { openDrafts } from './drafts/drafts.ts';
@@ -18,6 +19,8 @@ export interface StudioFolders {
   dist: string;
   releasesDir: string;
   purgeUrl: string | undefined;
+  /** By default, in a process of its own. */
+  build?: BuildRelease;
   environment: NodeJS.ProcessEnv;
   logger: Logger;
   clock: Clock;
@@ -27,7 +30,8 @@ type OpenedParts = Omit<StudioParts, 'identify' | 'secret' | 'stopping'>;
 
 /** Opens what the studio works with. The repository and the site's code are opened when they are first needed. */
 export function openStudioParts(folders: StudioFolders): OpenedParts {
-  const { configs, dataDir, repository, dist, releasesDir, purgeUrl, environment, logger, clock } = folders;
+  const { configs, dataDir, repository, dist, releasesDir, purgeUrl, build } = folders;
+  const { environment, logger, clock } = folders;
   const folder = join(dataDir, 'studio');
   const bundle = once<SiteBundle>(() => loadSiteBundle(codeFingerprint()));
   const drafts = once(async () =>
@@ -53,6 +57,7 @@ export function openStudioParts(folders: StudioFolders): OpenedParts {
       dist,
       releases: releasesDir,
       purgeUrl,
+      ...(build && { build }),
       clock,
       warn: (err, message) => logger.warn({ err }, message),
     }),

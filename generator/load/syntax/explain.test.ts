@@ -33,8 +33,11 @@ describe('explain', () => {
       'aliases that repeat each other',
       page(
         '    a: &a [x, x, x, x, x, x, x, x, x, x]',
-        ...[...'bcde'].map(
-          (name, index) => `    ${name}: &${name} [${Array(10).fill(`*${'abcd'[index]}`).join(', ')}]`,
+        ...['b', 'c', 'd', 'e'].map(
+          (name, index) =>
+            `    ${name}: &${name} [${Array(10)
+              .fill(`*${['a', 'b', 'c', 'd'][index]}`)
+              .join(', ')}]`,
         ),
         '    z: *e',
       ),

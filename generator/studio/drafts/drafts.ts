@@ -107,10 +107,12 @@ export function openDrafts({ repository, folder, bundle, now }: DraftsParts) {
     /** Brings what was published since into a draft. */
     async update(open: OpenDraft): Promise<void> {
       const commit = await repository.published();
-      if (open.draft.baseCommit() === commit) return;
-      const published = await repository.filesAt(commit);
-      open.draft.rebase(commit, { was: open.base, published });
-      open.base = published;
+      if (open.draft.baseCommit() !== commit) {
+        const published = await repository.filesAt(commit);
+        open.draft.rebase(commit, { was: open.base, published });
+        open.base = published;
+      }
+      await repository.bringUpToDate(open.id);
       open.site.forget();
     },
     commit: async ({ id, draft }: OpenDraft, note: ChangeNote): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { Publishing } from '../../../schema/api/studio/publish.ts';
 import type { Clock } from '../../../server/lib/clock.ts';
+import type { BuildRelease } from '../../releases/build-job.ts';
 import { openReleases } from '../../releases/open-releases.ts';
 import { type Author, type Release, ReleaseError } from '../../releases/release.ts';
 import type { Releases } from '../../releases/releases.ts';
@@ -14,6 +15,7 @@ export interface PublishingParts {
   /** The folder of releases. */
   releases: string;
   purgeUrl: string | undefined;
+  build?: BuildRelease;
   clock: Clock;
   warn: (error: unknown, message: string) => void;
 }
@@ -21,6 +23,8 @@ export interface PublishingParts {
 export interface StudioPublishing {
   publisher: Publishers;
   releases: Releases;
+  /** Whether the repository gets the pages of a release that is made live again. If not, the next publication brings back those of now. */
+  isRecorded: (id: string) => Promise<boolean>;
   /** Makes an earlier release live again. */
   rollBack: (id: string, by: Author) => Promise<Release>;
 }
@@ -68,23 +72,38 @@ export async function openPublishing({
   return {
     publisher,
     releases,
+    async isRecorded(id) {
+      const all = await releases.list();
+      const release = all.find((one) => one.id === id);
+      return release !== undefined && commitOf(release, all) !== undefined;
+    },
     async rollBack(id, by) {
       if (publisher.current()?.state === 'working')
         throw new ReleaseError('busy', 'A draft is being published. Try again when it is live.');
       const before = await releases.list();
       const release = await releases.switchTo(id, by);
       // What is published next begins with what visitors see now.
-      if (release.commit !== undefined) {
+      const commit = commitOf(release, before);
+      if (commit !== undefined) {
         const undone = before.flatMap(({ at, draft }) =>
           at > release.at && draft !== undefined ? [draft] : [],
         );
         const message = `Put back: ${release.title}\n`;
-        await drafts.putBack(release.commit, { author: { email: '', ...by }, message }, new Set(undone));
+        await drafts.putBack(commit, { author: { email: '', ...by }, message }, new Set(undone));
       }
       for (const { events } of drafts.opened()) events.publish({ kind: 'release', release: id });
       return release;
     },
   };
+}
+
+/**
+ * The commit with the pages of a release. A build that was made outside the studio has none; the one that was published when the first
+ * release after it was made has its pages.
+ * @param all newest first
+ */
+function commitOf({ commit, at }: Release, all: readonly Release[]): string | undefined {
+  return commit ?? all.findLast((one) => one.at > at && one.base !== undefined)?.base;
 }
 
 /** Completes a publication whose process ended before the switch: the repository has it, and visitors do not. */

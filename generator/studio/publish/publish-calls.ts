@@ -80,9 +80,15 @@ export function publishCalls(
 
   onlyMethods(app, '/api/studio/releases/:release', {
     async GET(c) {
-      const { releases } = await publishing();
-      const { pages, experiments } = await asked(releases.compare(c.req.param('release') ?? ''));
-      return c.json<ReleaseDifference>({ success: true, pages, experiments });
+      const { releases, isRecorded } = await publishing();
+      const id = c.req.param('release') ?? '';
+      const { pages, experiments } = await asked(releases.compare(id));
+      return c.json<ReleaseDifference>({
+        success: true,
+        pages,
+        experiments,
+        isRecorded: await isRecorded(id),
+      });
     },
   });
 

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
 import type { StudioProblem } from '../../../schema/api/studio/page.ts';
-import type { Publishing } from '../../../schema/api/studio/publish.ts';
+import type { Publishing, ReleaseRow } from '../../../schema/api/studio/publish.ts';
+import { tinyBuild } from '../../fixtures/test-releases.ts';
+import type { BuildRelease } from '../../releases/build-job.ts';
 import { openStudioDraft, openTestStudio } from '../testing/open-test-studio.ts';
 
 async function openDraft(studio = openTestStudio()) {
@@ -55,19 +57,25 @@ test('a draft goes live, and the repository has only the lines meant, in the aut
   expect(version.body.text).toBe(folder.read('home.yaml'));
 });
 
+/** For tests of which each publishes little, or nothing. */
+const shared = openTestStudio({}, tinyBuild);
+
+const published = () => shared.git('rev-parse', 'main').trim();
+
 test('a draft with a mistake is not published, and says where it is', async () => {
-  const { send, publish, git, call, url } = await openDraft();
+  const { send, publish, call, url } = await openDraft(shared);
+  const before = published();
   await send([{ op: 'setValue', file: 'home.yaml', path: ['theme'], value: 'nigth' }]);
   const { state, reason, mistakes = [] } = await publish();
   expect([state, reason]).toEqual(['failed', 'The draft has mistakes.']);
   expect(mistakes[0]).toMatchObject({ file: 'home.yaml', path: ['theme'], fix: { label: 'Use “night”' } });
-  expect(git('log', '--format=%s').trim()).toBe('Begin');
+  expect(published()).toBe(before);
   await send([mistakes[0]?.fix?.operation as Operation]);
   expect((await call(`${url}/changes`)).body.mistakes).toEqual([]);
 });
 
 test('what is no mistake and worth a look is said before publishing, the draft’s own files first', async () => {
-  const studio = openTestStudio();
+  const studio = shared;
   const placeholder = 'A title of up to 60 characters';
   studio.folder.write(
     'home.yaml',
@@ -93,4 +101,76 @@ test('what is no mistake and worth a look is said before publishing, the draft�
     ['home.yaml', ['title'], 'Placeholder'],
   ]);
   expect(warnings[0].message).toMatch(/so visitors would read it\.$/);
+});
+
+const title = (text: string): Operation => ({ op: 'setText', file: 'home.yaml', path: ['title'], text });
+
+const releasesOf = async ({ call }: Awaited<ReturnType<typeof openDraft>>): Promise<ReleaseRow[]> =>
+  (await call('/api/studio/releases')).body.releases;
+
+test('a build that fails says why, and neither pages, repository, nor draft change', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write', path: 'index.html' });
+  let isFull = true;
+  const build: BuildRelease = (job, control) => (isFull ? Promise.reject(full) : tinyBuild(job, control));
+  const opened = await openDraft(openTestStudio({}, build));
+  const { send, publish, git, folder, call, url } = opened;
+  const before = folder.read('home.yaml');
+  await send([title('Candles by hand')]);
+  const { state, reason } = await publish();
+  expect([state, reason]).toEqual(['failed', 'index.html cannot be written: the disk is full.']);
+  expect(await releasesOf(opened)).toMatchObject([{ state: 'failed', reason }]);
+  expect([git('log', '--format=%s', 'main').trim(), folder.read('home.yaml')]).toEqual(['Begin', before]);
+  expect((await call(url)).body.draft.changes).toBe(1);
+  isFull = false;
+  git('remote', 'add', 'origin', '/nowhere/site.git');
+  expect((await publish()).state).toBe('live');
+  expect(folder.read('home.yaml')).toContain('title: Candles by hand');
+  // That the copy elsewhere could not be made is said, and keeps nothing from being live.
+  await expect
+    .poll(async () => (await call('/api/studio/publishing')).body.publishing.copy)
+    .toMatch(/^Everything is saved here, but was not pushed: the remote “origin” does not answer\./);
+});
+
+test('a symbolic link among the pages is not published, and says what to do', async () => {
+  const { send, publish, folder, pages } = await openDraft(shared);
+  const before = published();
+  await send([title('Candles by hand')]);
+  symlinkSync(join(folder.root, 'winter.yaml'), join(pages, 'media/link.yaml'));
+  const { state, reason } = await publish();
+  expect([state, reason]).toEqual([
+    'failed',
+    'media/link.yaml is a symbolic link, and the studio follows none. Replace it with a copy of the file.',
+  ]);
+  expect(published()).toBe(before);
+});
+
+test('of two drafts, the second is published with the changes of the first', async () => {
+  const [one, two] = [await openDraft(shared), await openDraft(shared)];
+  await one.send([title('Candles by hand')]);
+  await two.send([{ op: 'setText', file: 'winter.yaml', path: ['title'], text: 'Cold' }]);
+  expect((await one.publish()).state).toBe('live');
+  expect(await two.publish()).toMatchObject({ state: 'live' });
+  expect(shared.folder.read('home.yaml')).toContain('title: Candles by hand');
+  expect(shared.folder.read('winter.yaml')).toContain('title: Cold');
+  expect(shared.git('show', '--format=', '--numstat').trim()).toBe('1\t1\twinter.yaml');
+});
+
+test('rolling back to the build of before puts its pages back into the repository, too', async () => {
+  const studio = openTestStudio({}, tinyBuild);
+  await tinyBuild({ configs: studio.folder.root, out: join(studio.data, 'dist'), now: 0 }, {});
+  const opened = await openDraft(studio);
+  const { send, publish, call, url, folder, git } = opened;
+  const before = folder.read('home.yaml');
+  await send([title('Candles by hand')]);
+  await publish();
+  const [, build] = await releasesOf(opened);
+  const address = `/api/studio/releases/${build?.id}`;
+  expect((await call(address)).body.isRecorded).toBe(true);
+  await call(`${address}/live`, {});
+  expect(folder.read('home.yaml')).toBe(before);
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Put back: The site as it was built');
+  // The draft keeps its change, and says so: nothing comes back unseen.
+  expect((await call(url)).body.draft.changes).toBe(1);
+  expect((await publish()).state).toBe('live');
+  expect(folder.read('home.yaml')).toContain('title: Candles by hand');
 });

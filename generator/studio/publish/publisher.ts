@@ -78,7 +78,11 @@ export function createPublisher({ drafts, releases, clock, onChange, warn }: Pub
       drafts.checkedOut(commit, (configs) =>
         releases.make(
           { configs, commit },
-          { by, title: summaryOf(changes), draft: id, changes: changes.flatMap((page) => page.changes) },
+          {
+            ...{ by, draft: id, base: expected },
+            title: summaryOf(changes),
+            changes: changes.flatMap((page) => page.changes),
+          },
           {
             onStep: ({ title, progress }) =>
               showProgress(progress === undefined ? title : `${title}, ${progress}`),

@@ -1,3 +1,4 @@
+import { bringUpToDate } from './drafts/bring-up-to-date.ts';
 import type { ChangeNote } from './drafts/commit-draft.ts';
 import { commitDraft } from './drafts/commit-draft.ts';
 import {
@@ -29,6 +30,8 @@ export interface Repository {
   isBehind: (id: string) => Promise<boolean>;
   /** Moves a draft to a commit, with its files. Discards what is not committed. */
   resetDraft: (id: string, commit: string) => Promise<void>;
+  /** Puts a draft on top of what is published. Its YAML files stay, and it gets the other files that were published since. */
+  bringUpToDate: (id: string) => Promise<void>;
   /** Commits a draft and makes it what is published. Returns the commit. */
   publishDraft: (id: string, publication: Publication) => Promise<string>;
   /** Ends a draft, and keeps its commits as `refs/studio/discarded/<id>`. */
@@ -63,6 +66,7 @@ export async function openRepository(parts: RepositoryParts): Promise<Repository
     commitDraft: (id, note) => inWords(() => commitDraft(site, id, note)),
     isBehind: (id) => inWords(() => isBehind(site, id)),
     resetDraft: (id, commit) => inWords(() => resetDraft(site, id, commit)),
+    bringUpToDate: (id) => inWords(() => bringUpToDate(site, id)),
     publishDraft: (id, publication) => inWords(() => publishDraft(site, id, publication)),
     discardDraft: (id) => inWords(() => discardDraft(site, id)),
     push: (options = {}) => inWords(() => push(site, options, timeoutMs)),

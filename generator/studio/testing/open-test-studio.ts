@@ -4,6 +4,7 @@ import type { DraftAnswer } from '../../../schema/api/studio/draft.ts';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
 import { createLogger } from '../../../server/lib/logger.ts';
 import { emptyFolder, testFolder } from '../../fixtures/test-folder.ts';
+import type { BuildRelease } from '../../releases/build-job.ts';
 import { createStudioApp } from '../app.ts';
 import { openStudioParts } from '../open-parts.ts';
 import type { StudioParts } from '../parts.ts';
@@ -37,8 +38,8 @@ export async function openStudioDraft(studio: TestStudio = openTestStudio()) {
   return { ...studio, url, draft, revision, send, pages };
 }
 
-/** A studio of the small site in a repository of its own. @param parts replace the usual ones */
-export function openTestStudio(parts: Partial<StudioParts> = {}) {
+/** A studio of the small site in a repository of its own. @param parts replace the usual ones @param build instead of the usual one */
+export function openTestStudio(parts: Partial<StudioParts> = {}, build?: BuildRelease) {
   const folder = testFolder();
   const data = emptyFolder();
   let seconds = 0;
@@ -57,6 +58,7 @@ export function openTestStudio(parts: Partial<StudioParts> = {}) {
     dist: join(data, 'dist'),
     releasesDir: join(data, 'releases'),
     purgeUrl: undefined,
+    ...(build && { build }),
     environment: process.env,
     logger: createLogger('silent'),
     // Each reading is a second later, so nothing happens at once.

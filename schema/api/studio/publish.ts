@@ -87,6 +87,8 @@ export interface ReleaseDifference {
   success: true;
   pages: string[];
   experiments: { ending: string[]; beginning: string[] };
+  /** Whether drafts begin with its pages then. If not, they begin with those of now, and the next publication brings these back. */
+  isRecorded: boolean;
 }
 
 /** `POST /api/studio/drafts/:draft/share`. The address shows the draft to everyone who has it, until it expires. */

@@ -46,7 +46,7 @@ export async function ensureIndex(git: Git, commit: string, prefix: string): Pro
  * Makes the index that of a commit. Files outside the folder of pages are marked as not checked out, as in a sparse checkout; then
  * Git reads their `.gitignore` from the commit, and reports none as deleted.
  */
-async function resetIndex(git: Git, commit: string, prefix: string): Promise<void> {
+export async function resetIndex(git: Git, commit: string, prefix: string): Promise<void> {
   await git.run(['read-tree', commit]);
   if (prefix === '') return;
   const paths = (await git.run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit])).split('\0');
@@ -68,10 +68,18 @@ async function writePages(
   const wanted = new Set(files.map(({ path }) => path));
   for (const { path, kind } of await walkFolder(git, pages, prefix))
     if (kind !== 'file' || !wanted.has(path)) await rm(join(pages, path), { recursive: true });
-  for (const folder of foldersOf(files)) await makeFolder(join(pages, folder));
   const outdated: TreeFile[] = [];
   for (const file of files) if (!(await hasContent(pages, file))) outdated.push(file);
-  for await (const { file, bytes } of readBlobs(git, outdated)) {
+  await writeFiles({ git, pages }, outdated);
+}
+
+/** Writes files of a commit into a folder of pages. */
+export async function writeFiles(
+  { git, pages }: Pick<Worktree, 'git' | 'pages'>,
+  files: readonly TreeFile[],
+): Promise<void> {
+  for (const folder of foldersOf(files)) await makeFolder(join(pages, folder));
+  for await (const { file, bytes } of readBlobs(git, files)) {
     const path = join(pages, file.path);
     await rm(path, { recursive: true, force: true });
     await writeFile(path, bytes, { mode: file.mode === '100755' ? 0o755 : 0o644 });

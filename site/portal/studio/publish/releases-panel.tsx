@@ -130,6 +130,8 @@ function Question({ release, isBusy, onCancel, onConfirm }: QuestionProps) {
           experiments.ending.length > 0 &&
           `These tests end: ${experiments.ending.join(', ')}. `}
         Your draft keeps its changes.
+        {difference?.isRecorded === false &&
+          ' This one was not made in the studio, so drafts keep the pages of now: the next publication brings them back.'}
       </p>
       <button type="button" className="plain" disabled={isBusy} onClick={onCancel}>
         Cancel
