@@ -30,7 +30,7 @@ function invalidCharacters(name: string): string[] {
   return [
     ...new Set(
       characters.map((character) =>
-        /[A-Z]/.test(character) ? 'uppercase letters' : /\s/.test(character) ? 'spaces' : `“${character}”`,
+        /[A-Z]/.test(character) ? 'uppercase letters' : /\s/.test(character) ? 'spaces' : `"${character}"`,
       ),
     ),
   ];

@@ -31,12 +31,12 @@ describe('an edit is refused, and nothing changes:', () => {
     [
       'a page outside',
       { op: 'createPage', page: '../up' },
-      'A page cannot have the name "../up": it contains “.” and “/”.',
+      'A page cannot have the name "../up": it contains "." and "/".',
     ],
     [
       'a page in .git',
       { op: 'createPage', page: '.git' },
-      'A page cannot have the name ".git": it contains “.”.',
+      'A page cannot have the name ".git": it contains ".".',
     ],
     [
       'a name of Windows',
