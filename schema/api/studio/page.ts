@@ -61,7 +61,7 @@ export interface Showing {
 export interface OutlineSection {
   id: string;
   type: string;
-  /** What the outline calls it: its title or headline, or else its type in words. */
+  /** What the outline calls it: its heading or title, or else its type in words. */
   name: string;
   /** The file that writes it; another one than the page's own if it is inherited. */
   file: string;

@@ -1,6 +1,6 @@
 import { StudioIcon } from './studio-icon.tsx';
 
-/** Says that there are mistakes in what a row stands for. */
+/** Says how many mistakes are in the page or section of a row. */
 export function Mistakes({ count }: { count: number }) {
   if (count === 0) return null;
   return (

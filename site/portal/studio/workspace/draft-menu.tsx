@@ -76,10 +76,10 @@ export function DraftMenu({ work, anchor, onDraft, onClose }: Props) {
       <button type="button" className="plain" onClick={() => void begin()}>
         New draft
       </button>
-      <footer>
+      <div className="staff">
         <StaffNav session={session} />
         <SignedIn session={session} />
-      </footer>
+      </div>
     </Popup>
   );
 }
