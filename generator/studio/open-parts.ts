@@ -4,9 +4,11 @@ import type { Clock } from '../../server/lib/clock.ts';
 import type { BuildRelease } from '../releases/build-job.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
-import { openDrafts } from './drafts/drafts.ts';
+import { changesOf } from './answers/draft-answer.ts';
+import { type Drafts, openDrafts } from './drafts/drafts.ts';
+import { putAwayDrafts } from './drafts/put-away.ts';
 import type { StudioParts } from './parts.ts';
-import { openPublishing } from './publish/open-publishing.ts';
+import { openPublishing, type StudioPublishing } from './publish/open-publishing.ts';
 import { openRepository } from './repository/repository.ts';
 
 export interface StudioFolders {
@@ -25,6 +27,9 @@ export interface StudioFolders {
   logger: Logger;
   clock: Clock;
 }
+
+/** How often unused drafts are put away, in ms. */
+const tidyEveryMs = 24 * 60 * 60 * 1000;
 
 type OpenedParts = Omit<StudioParts, 'identify' | 'secret' | 'stopping'>;
 
@@ -49,10 +54,11 @@ export function openStudioParts(folders: StudioFolders): OpenedParts {
       folder: join(folder, 'drafts'),
       bundle,
       now: clock,
+      warn: (err, message) => logger.warn({ err }, message),
     }),
   );
-  const publishing = once(async () =>
-    openPublishing({
+  const publishing = once(async () => {
+    const opened = await openPublishing({
       drafts: await drafts(),
       dist,
       releases: releasesDir,
@@ -60,8 +66,23 @@ export function openStudioParts(folders: StudioFolders): OpenedParts {
       ...(build && { build }),
       clock,
       warn: (err, message) => logger.warn({ err }, message),
-    }),
-  );
+    });
+    tidyDrafts(await drafts(), opened);
+    return opened;
+  });
+
+  function tidyDrafts(all: Drafts, { releases }: StudioPublishing): void {
+    const tidy = () =>
+      putAwayDrafts({
+        drafts: all,
+        now: clock,
+        hasChanges: (open) => changesOf(open).length > 0,
+        scheduled: () => releases.scheduled().map(({ draft }) => draft),
+      }).catch((err) => logger.warn({ err }, 'unused drafts could not be put away; will retry'));
+    void tidy();
+    setInterval(tidy, tidyEveryMs).unref();
+  }
+
   return { configs, drafts, publishing, bundle, logger, clock };
 }
 

@@ -57,6 +57,7 @@ export function openDraftFolder(root: string) {
   return {
     root,
     read,
+    list: listed,
     /** Says what files should be. Until they are written, what they are on the disk is no change of another program. */
     expect(texts: Iterable<readonly [file: string, text: string | undefined]>): void {
       for (const [file, text] of texts) waiting.set(file, text);

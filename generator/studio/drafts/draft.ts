@@ -24,6 +24,8 @@ export interface DraftParts {
   /** The texts of the published site that the draft began with. */
   base: ReadonlyMap<string, string>;
   now: () => Date;
+  /** Whether the folder was made again, from an earlier state. */
+  isRemade?: true | undefined;
 }
 
 /** Operations of an author, meant for what they saw. */
@@ -47,15 +49,19 @@ export type Draft = ReturnType<typeof openDraft>;
  * A draft that authors work on. Everything is done in the order of the calls: stored in the journal, then written to the folder. What
  * was stored is in the draft, also after a crash.
  */
-export function openDraft({ folder, journal, base, now }: DraftParts) {
+export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) {
   const state = createDraftState(base);
   for (const record of journal.entries) state.add(record);
   recover();
 
   const at = () => now().toISOString();
 
-  /** Puts the last record's edit into the folder if the process ended between the two. */
+  /** Puts the last record's edit into the folder if the process ended between the two; if the folder is made again, everything. */
   function recover(): void {
+    if (isRemade) {
+      writeFiles([...new Set([...state.files.list(), ...folder.list()])]);
+      return;
+    }
     const revision = state.revision();
     const before = revision > 0 ? state.filesAt(revision - 1) : state.files;
     const touched = state.records

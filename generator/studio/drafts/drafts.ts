@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { writeTexts } from '../../commands/edit/folder-files.ts';
 import type { SiteBundle } from '../../render/site-bundle.ts';
 import type { ChangeNote } from '../repository/drafts/commit-draft.ts';
+import type { DraftFolder } from '../repository/drafts/drafts.ts';
 import type { Publication } from '../repository/publish/publish-draft.ts';
 import type { Repository } from '../repository/repository.ts';
 import { createDraftSite, type DraftSite } from '../site/draft-site.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { createEvents, type DraftEvents } from './draft-events.ts';
 import { openDraftFolder } from './draft-folder.ts';
+import { openDraftJournals } from './draft-journals.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { openJournal } from './journal.ts';
 
@@ -29,6 +29,8 @@ export interface DraftsParts {
   folder: string;
   bundle: () => Promise<SiteBundle>;
   now: () => Date;
+  /** Receives what the people who run the site should know. */
+  warn: (error: unknown, message: string) => void;
 }
 
 export type Drafts = ReturnType<typeof openDrafts>;
@@ -37,20 +39,23 @@ export type Drafts = ReturnType<typeof openDrafts>;
 const buildDraft = 'publishing';
 
 /** All drafts. Each is opened when it is asked for. */
-export function openDrafts({ repository, folder, bundle, now }: DraftsParts) {
-  mkdirSync(folder, { recursive: true });
+export function openDrafts({ repository, folder, bundle, now, warn }: DraftsParts) {
+  const journals = openDraftJournals(folder);
   const opened = new Map<string, Promise<OpenDraft>>();
   const ready = new Map<string, OpenDraft>();
+  /** Those that are being put away. */
+  const closing = new Map<string, Promise<void>>();
 
-  const journalOf = (id: string) => join(folder, id, 'journal.jsonl');
-  const exists = (id: string) => /^[a-z0-9-]{1,40}$/.test(id) && existsSync(journalOf(id));
-
-  async function open(id: string, pages: string, base?: string): Promise<OpenDraft> {
-    const journal = openJournal<DraftRecord>(journalOf(id));
+  async function open(
+    id: string,
+    { folder: pages, isRemade }: Pick<DraftFolder, 'folder' | 'isRemade'>,
+    base?: string,
+  ): Promise<OpenDraft> {
+    const journal = openJournal<DraftRecord>(journals.pathOf(id));
     const commits = journal.entries.flatMap((record) => ('base' in record ? [record.base] : []));
     const [first = base ?? ''] = commits;
     const texts = await repository.filesAt(first);
-    const draft = openDraft({ folder: openDraftFolder(pages), journal, base: texts, now });
+    const draft = openDraft({ folder: openDraftFolder(pages), journal, base: texts, now, isRemade });
     const last = commits.at(-1) ?? first;
     const result: OpenDraft = {
       id,
@@ -65,11 +70,11 @@ export function openDrafts({ repository, folder, bundle, now }: DraftsParts) {
 
   /** @returns undefined if there is no such draft */
   async function get(id: string): Promise<OpenDraft | undefined> {
-    if (!exists(id)) return undefined;
-    const opening = opened.getOrInsertComputed(id, async () => {
-      const { folder: pages } = await repository.openDraft(id);
-      return open(id, pages);
-    });
+    await closing.get(id);
+    // Someone kept its address, or unsent changes of it.
+    if (journals.isAway(id)) journals.takeBack(id);
+    if (!journals.has(id)) return undefined;
+    const opening = opened.getOrInsertComputed(id, async () => open(id, await repository.openDraft(id)));
     // What failed can be tried again.
     opening.catch(() => opened.delete(id));
     return opening;
@@ -84,9 +89,29 @@ export function openDrafts({ repository, folder, bundle, now }: DraftsParts) {
 
   return {
     get,
+    /** Those that can be opened. One that is damaged must not hide the others. */
     async all(): Promise<OpenDraft[]> {
-      const ids = readdirSync(folder).filter(exists);
-      return (await Promise.all(ids.map(get))).filter((draft) => draft !== undefined);
+      const all = await Promise.allSettled(journals.list().map(get));
+      for (const one of all) if (one.status === 'rejected') warn(one.reason, 'a draft cannot be opened');
+      return all.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+    },
+    /** The ids of those that no one changed since a time, in ms. */
+    untouchedSince: (time: number): string[] => journals.list().filter((id) => journals.changedAt(id) < time),
+    /** Puts a draft away if its folder has nothing that is not committed. `get` takes it back. */
+    async putAway({ id, draft }: OpenDraft): Promise<void> {
+      const close = async () => {
+        if (!(await repository.closeDraft(id))) return;
+        draft.close();
+        opened.delete(id);
+        ready.delete(id);
+        journals.putAway(id);
+      };
+      const closed = close().finally(() => closing.delete(id));
+      closing.set(
+        id,
+        closed.catch(() => {}),
+      );
+      await closed;
     },
     /** Those that were asked for. */
     opened: (): OpenDraft[] => [...ready.values()],
@@ -96,9 +121,10 @@ export function openDrafts({ repository, folder, bundle, now }: DraftsParts) {
     async create(author: string, title?: string): Promise<OpenDraft> {
       const day = now().toISOString().slice(0, 10);
       const id = `${day}-${randomBytes(4).toString('hex')}`;
-      const { folder: pages, base } = await repository.createDraft(id);
-      mkdirSync(join(folder, id), { recursive: true });
-      const created = await open(id, pages, base);
+      const made = await repository.createDraft(id);
+      const { base } = made;
+      journals.create(id);
+      const created = await open(id, made, base);
       created.draft.begin(author, base);
       if (title !== undefined) created.draft.rename(author, title);
       opened.set(id, Promise.resolve(created));

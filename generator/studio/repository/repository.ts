@@ -2,6 +2,7 @@ import { bringUpToDate } from './drafts/bring-up-to-date.ts';
 import type { ChangeNote } from './drafts/commit-draft.ts';
 import { commitDraft } from './drafts/commit-draft.ts';
 import {
+  closeDraft,
   createDraft,
   type DraftFolder,
   discardDraft,
@@ -34,6 +35,8 @@ export interface Repository {
   bringUpToDate: (id: string) => Promise<void>;
   /** Commits a draft and makes it what is published. Returns the commit. */
   publishDraft: (id: string, publication: Publication) => Promise<string>;
+  /** Removes the folder of a draft if everything in it is committed; `openDraft` makes it again. Returns whether it did. */
+  closeDraft: (id: string) => Promise<boolean>;
   /** Ends a draft, and keeps its commits as `refs/studio/discarded/<id>`. */
   discardDraft: (id: string) => Promise<void>;
   /** Pushes what is published, or a draft for a review. */
@@ -68,6 +71,7 @@ export async function openRepository(parts: RepositoryParts): Promise<Repository
     resetDraft: (id, commit) => inWords(() => resetDraft(site, id, commit)),
     bringUpToDate: (id) => inWords(() => bringUpToDate(site, id)),
     publishDraft: (id, publication) => inWords(() => publishDraft(site, id, publication)),
+    closeDraft: (id) => inWords(() => closeDraft(site, id)),
     discardDraft: (id) => inWords(() => discardDraft(site, id)),
     push: (options = {}) => inWords(() => push(site, options, timeoutMs)),
     filesAt: (commit) => inWords(() => filesAt(site, commit)),

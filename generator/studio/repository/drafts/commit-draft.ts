@@ -43,6 +43,12 @@ export async function commitDraft(
   return commit;
 }
 
+/** Whether a draft's folder has nothing that its commit lacks, pictures included. */
+export async function isCommitted(repository: SiteRepository, id: string): Promise<boolean> {
+  const worktree = await openWorktree(repository, id);
+  return (await changedEntries(worktree, repository.prefix)).size === 0;
+}
+
 /** What differs from the draft's commit, by path in the repository. Stores the contents. */
 async function changedEntries(
   { git, pages, commit }: OpenWorktree,

@@ -9,7 +9,7 @@ import {
   type SiteRepository,
 } from '../site-repository.ts';
 import { checkOut } from './check-out.ts';
-import { commitDraft } from './commit-draft.ts';
+import { commitDraft, isCommitted } from './commit-draft.ts';
 import { addWorktree, draftCommit, openWorktree } from './open-worktree.ts';
 import { removeWorktree } from './worktree.ts';
 
@@ -21,6 +21,8 @@ export interface DraftFolder {
   commit: string;
   /** The published commit that the draft's changes were made for. */
   base: string;
+  /** Its files were just made from the commit, because the folder was gone or damaged. */
+  isRemade?: true;
 }
 
 /** @throws RepositoryError exists, also for the id of a discarded draft */
@@ -36,10 +38,10 @@ export async function createDraft(repository: SiteRepository, id: string): Promi
 }
 
 export async function openDraft(repository: SiteRepository, id: string): Promise<DraftFolder> {
-  const { pages, commit } = await openWorktree(repository, checkId(id));
+  const { pages, commit, isRemade } = await openWorktree(repository, checkId(id));
   const base = await repository.git.ask(['merge-base', commit, await publishedCommit(repository)]);
   // Without a common commit, everything that is published is new to the draft.
-  return { folder: pages, commit, base: base?.trim() ?? commit };
+  return { folder: pages, commit, base: base?.trim() ?? commit, ...(isRemade && { isRemade }) };
 }
 
 /** Moves a draft to a commit and discards what is not committed. */
@@ -53,6 +55,13 @@ export async function isBehind(repository: SiteRepository, id: string): Promise<
   const commit = await draftCommit(repository, checkId(id));
   const published = await publishedCommit(repository);
   return (await repository.git.ask(['merge-base', '--is-ancestor', published, commit])) === undefined;
+}
+
+/** Removes the folder of a draft if everything in it is committed; `openDraft` makes it again. @returns whether it did */
+export async function closeDraft(repository: SiteRepository, id: string): Promise<boolean> {
+  if (!(await isCommitted(repository, checkId(id)))) return false;
+  await removeWorktree(repository, id);
+  return true;
 }
 
 /** Ends a draft. Its commits stay in the repository, together with one of what was not committed. */

@@ -35,6 +35,8 @@ async function renameBranch(repository: SiteRepository, id: string): Promise<str
 export interface OpenWorktree extends Worktree {
   /** The draft's latest commit. */
   commit: string;
+  /** Whether its files were just made from the commit, without what was not committed. */
+  isRemade: boolean;
 }
 
 /**
@@ -50,9 +52,10 @@ export async function openWorktree(repository: SiteRepository, id: string): Prom
   const intact = found && isOnBranch(found) ? found : undefined;
   const worktree = intact ?? (await addWorktree(repository, id, commit));
   const interrupted = interruptedCheckOut(worktree);
-  if (intact && interrupted === undefined && existsSync(worktree.pages)) return { ...worktree, commit };
+  if (intact && interrupted === undefined && existsSync(worktree.pages))
+    return { ...worktree, commit, isRemade: false };
   await checkOut(repository, worktree, interrupted ?? commit);
-  return { ...worktree, commit: interrupted ?? commit };
+  return { ...worktree, commit: interrupted ?? commit, isRemade: true };
 }
 
 /** A worktree without files, at a commit. */
