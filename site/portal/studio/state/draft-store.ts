@@ -39,12 +39,12 @@ export function createDraftStore(parts: DraftStoreParts) {
   const queue = createSendQueue({
     store,
     wait,
-    send: ({ draft: _draft, ...body }) =>
-      calls.operations({ ...body, ...(view.open !== undefined && { page: view.open }) }),
+    send: ({ draft: _draft, ...body }, wantsPage) =>
+      calls.operations({ ...body, ...(wantsPage && view.open !== undefined && { page: view.open }) }),
     onAnswer: (answer, _sent, isLast) => take(answer, isLast),
     onRefused(refusal, pending) {
       refuse(refusal, pending);
-      void readPage();
+      readAll();
     },
     onState: (send) => set({ send, ...(send === 'saved' && { savedAt: now() }) }),
     onNotKept: () => set({ isKept: false }),
@@ -58,6 +58,7 @@ export function createDraftStore(parts: DraftStoreParts) {
       page !== undefined && page.page === view.open && page.revision >= (view.page?.revision ?? 0);
     set({ canUndo, canRedo, ...(isShown && isLast && { page }) });
     readListSoon();
+    if (isLast && !page) void readPage();
   }
 
   function refuse({ error }: Pick<Refusal, 'error'>, pending?: Pending): void {
@@ -85,7 +86,8 @@ export function createDraftStore(parts: DraftStoreParts) {
 
   async function readPage(): Promise<void> {
     const name = view.open;
-    if (name === undefined) return;
+    // The answer to what waits shows the page, or asks for it.
+    if (name === undefined || (view.page && queue.pending.length > 0)) return;
     const answer = await calls.page(name);
     if (name !== view.open) return;
     if (answer.kind !== 'ok') return fail(answer, readPage);
@@ -95,6 +97,8 @@ export function createDraftStore(parts: DraftStoreParts) {
   }
 
   async function readList(): Promise<void> {
+    // Each answer reads it again.
+    if (view.draft && queue.pending.length > 0) return;
     const answer = await calls.draft(client);
     if (answer.kind !== 'ok') return fail(answer, readList);
     const { canUndo, canRedo } = answer.body;

@@ -35,14 +35,16 @@ const refused = (status: number, code = ''): Answer<OperationsAnswer> => ({
 /** A queue whose calls are answered one by one. */
 function open(answers: Answer<OperationsAnswer>[], store: PendingStore = memoryStore()) {
   const sent: string[] = [];
+  const drawn: string[] = [];
   const states: SendState[] = [];
   const refusals: string[] = [];
   const textOf = ({ operations: [operation] }: Pending) =>
     operation?.op === 'setText' ? operation.text : '';
   const queue = createSendQueue({
     store,
-    async send(pending) {
+    async send(pending, wantsPage) {
       sent.push(textOf(pending));
+      if (wantsPage) drawn.push(textOf(pending));
       return answers.shift() ?? ok;
     },
     wait: async () => {},
@@ -54,7 +56,7 @@ function open(answers: Answer<OperationsAnswer>[], store: PendingStore = memoryS
   const settled = async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
   };
-  return { queue, sent, states, refusals, store, settled };
+  return { queue, sent, drawn, states, refusals, store, settled };
 }
 
 it('sends changes in order, and a value that is typed on only once', async () => {
@@ -109,6 +111,19 @@ it('first sends what an earlier visit left', async () => {
   const { queue, sent } = open([], store);
   await queue.restore('one');
   expect(sent).toEqual(['Left']);
+});
+
+it('asks for the page only with the last change, and not again after a cut', async () => {
+  const { queue, sent, drawn, settled } = open([ok, ok, lost]);
+  queue.add(typed('One'));
+  queue.add(typed('Two', 'b'));
+  await settled();
+  queue.add(typed('Three', 'c'));
+  await settled();
+  expect([sent, drawn]).toEqual([
+    ['One', 'Two', 'Three', 'Three'],
+    ['Two', 'Three'],
+  ]);
 });
 
 it('never changes what the server may have already, because it does an id once', async () => {

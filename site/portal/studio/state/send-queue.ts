@@ -16,15 +16,19 @@ export interface QueueHandlers {
 
 export interface QueueParts extends QueueHandlers {
   store: PendingStore;
-  send: (pending: Pending) => Promise<Answer<OperationsAnswer>>;
+  /**
+   * @param wantsPage whether the answer should contain the page. Without it, the server answers as soon as it has stored the change: what
+   *   waits behind it must not wait until a page is drawn, least of all by a studio that has just started.
+   */
+  send: (pending: Pending, wantsPage: boolean) => Promise<Answer<OperationsAnswer>>;
   /** Resolves after a number of milliseconds, or when the browser is online again. */
   wait: (ms: number) => Promise<void>;
 }
 
-const firstRetryMs = 500;
+const firstRetryMs = 300;
 
 /** An author who types on never has more than two seconds of words that a server in reach does not have. */
-const maxRetryMs = 1500;
+const maxRetryMs = 1000;
 
 /**
  * Sends changes in the order in which they were made, each until the server has it. A change is in the store before it is sent.
@@ -61,8 +65,9 @@ export function createSendQueue(parts: QueueParts) {
       await allStored();
       const [next] = queue;
       if (!next) break;
+      const wantsPage = queue.length === 1 && !sent.has(next.id);
       sent.add(next.id);
-      const answer = await send(next);
+      const answer = await send(next, wantsPage);
       const reason = answer.kind === 'ok' ? undefined : waitReason(answer);
       if (reason && isHold(reason)) held = reason;
       if (reason) {
