@@ -29,8 +29,9 @@ export async function signInAs(context: BrowserContext, site: OpenSite, name: st
 
 /** A draft on the server. */
 export interface ServerDraft {
-  /** The address at which a page of it opens. */
-  path: string;
+  id: string;
+  /** Opens a page of it. */
+  url: string;
   /** The path of a file. */
   file: (name: string) => string;
   /** The present text of a file. */
@@ -57,13 +58,15 @@ export async function beginDraft(site: OpenSite, author: string): Promise<Server
   const studio = join(site.folder, 'data/studio');
   const file = (name: string) => join(studio, 'worktrees', id, name);
   return {
-    path: `/studio?draft=${id}&page=landing`,
+    id,
+    url: `${site.url}/studio?draft=${id}&page=landing`,
     file,
     text: (name) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : ''),
     journal: () =>
       readFileSync(join(studio, 'drafts', id, 'journal.jsonl'), 'utf8')
         .split('\n')
-        .filter((line) => line !== '')
+        // The last one can be half written.
+        .slice(0, -1)
         .map((line) => JSON.parse(line)),
   };
 }
@@ -92,7 +95,7 @@ export async function openDraft(
   draft: ServerDraft,
   author: string,
 ): Promise<DraftTab> {
-  const page = await visit(draft.path, {
+  const page = await visit(draft.url, {
     allowedProblems: expectedProblems,
     before: (opened) => signInAs(opened.context(), site, author),
   });
@@ -101,7 +104,7 @@ export async function openDraft(
 
 /** Opens a draft in a tab. */
 export async function draftTab(page: Page, draft: ServerDraft): Promise<DraftTab> {
-  await page.goto(draft.path);
+  await page.goto(draft.url);
   return shownTab(page);
 }
 
