@@ -46,8 +46,21 @@ export async function check(configs: string, now: number): Promise<Checked> {
 export function checkProject(
   project: Project,
   now: number,
-  see: (name: string, result: PageResult) => void = () => undefined,
+  see?: (name: string, result: PageResult) => void,
 ): Checked {
+  const steps = checkInSteps(project, now, see);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Does the same in steps of a page each, between which others can work. */
+export function* checkInSteps(
+  project: Project,
+  now: number,
+  see: (name: string, result: PageResult) => void = () => undefined,
+): Generator<undefined, Checked> {
   const { folder, shared, sharedProblems, sharedUses, sharedNotes, lock, siteExperiment } = project;
   const found = [...sharedProblems];
   const foundInDrafts: Problem[] = [];
@@ -62,6 +75,7 @@ export function checkProject(
   const sign = createSigner();
   const { similar, isDuplicate } = createSimilarPages();
   for (const [name, path] of folder.pages) {
+    yield;
     const result = project.page(name);
     see(name, result);
     const { problems, files, links, written, page } = result;
@@ -89,10 +103,12 @@ export function checkProject(
         );
     }
   }
+  yield;
   // A page with problems says nothing about its experiment.
   const ofExperiments = found.length === 0 ? checkExperiments(tested, project) : [];
   const ofRoutes = checkRoutes(pages, sharedUses, { lock, drafts, now });
   const problems = deduplicate([...found, ...ofExperiments, ...ofRoutes]);
+  yield;
   for (const { page, found } of siteFindings(published, sharedUses)) {
     const { files, written } = project.page(page.name);
     if (written) warnings.add({ name: page.name, files, written }, [found]);

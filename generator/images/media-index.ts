@@ -20,14 +20,21 @@ const films = /\.(mp4|webm|vtt)$/;
  * Indexes the pictures and films of a media folder with their dimensions and content hashes. Unchanged files come from the cache, at
  * the cost of one `stat` each.
  * @param cacheFolder contains the results for each media folder
+ * @param before an earlier index of the folder, which is returned if no file has changed since
  */
-export async function indexMedia(folder: string, cacheFolder: string): Promise<MediaIndex> {
+export async function indexMedia(
+  folder: string,
+  cacheFolder: string,
+  before?: MediaIndex,
+): Promise<MediaIndex> {
   const index = new Map<string, MediaFile>();
   const names = pathsBelow(folder)
     .filter((name) => pictures.test(name) || films.test(name))
     .sort();
   if (names.length === 0) return index;
   const root = realpathSync(folder);
+  if (before?.size === names.length && names.every((name) => isUnchanged(before.get(name), root, name)))
+    return before;
   const cache = readMediaCache(cacheFolder, root);
   const known: KnownMedia = {};
   for (const name of names) {
@@ -44,6 +51,9 @@ export async function indexMedia(folder: string, cacheFolder: string): Promise<M
     writeMediaCache(cacheFolder, root, known);
   return index;
 }
+
+const isUnchanged = (file: MediaFile | undefined, root: string, name: string) =>
+  file !== undefined && file.hash !== '' && file.stamp === sourceStamp(join(root, name));
 
 async function readMedia(path: string, stamp: string): Promise<MediaFile> {
   const tooLarge = films.test(path)

@@ -1,6 +1,5 @@
 import { loadSchemas } from '../../schema/load-schemas.ts';
 import { paletteOf } from '../artwork/palette.ts';
-import { readBrandFonts } from '../brand/fonts/read-brand-fonts.ts';
 import type { BrandTheme } from '../brand/theme.ts';
 import { fileProblem } from '../errors/locate.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -11,7 +10,7 @@ import { indexMedia, type MediaIndex } from '../images/media-index.ts';
 import type { PictureFile } from '../images/picture-file.ts';
 import { hasTags } from '../load/has-tags.ts';
 import { createPageLoader } from '../load/load-page.ts';
-import { loadShared, type SharedSource } from '../load/load-shared.ts';
+import type { SharedSource } from '../load/load-shared.ts';
 import { expandFolder } from '../load/matrix/expand-folder.ts';
 import { listFolder, type PageFolder } from '../load/page-folder.ts';
 import { type RoutesLock, readRoutesLock } from '../load/read-routes-lock.ts';
@@ -21,7 +20,8 @@ import { compilePlans } from '../prepare/value/plan.ts';
 import type { SharedUses } from '../validate/routes/routed-page.ts';
 import { createValidator } from '../validate/schema/validator.ts';
 import { addressesOf, type PageResult, type ReadPage } from './read-page.ts';
-import { readShared, type SharedParts } from './read-shared.ts';
+import type { SharedParts, SharedReading } from './read-shared.ts';
+import { readSiteFiles, type SiteFiles } from './read-site-files.ts';
 
 /** An open folder of pages: shared files are loaded, and pages are read by name. */
 export interface Project {
@@ -55,6 +55,10 @@ export interface Project {
 
 export interface ProjectReading extends SharedParts {
   readYaml: ReadYaml;
+  /** The same for projects with the same shared files, opened for the same time. */
+  shared: SharedReading;
+  /** The stamps of pages' files, if they are known; see `sourceStamp`. */
+  stampOf?: (path: string) => string | undefined;
 }
 
 /**
@@ -65,47 +69,39 @@ export interface ProjectReading extends SharedParts {
 export async function openProject(
   root: string | PageFolder,
   now: number,
-  { readYaml, validator, plans } = createReadingTools(),
+  tools = createReadingTools(),
 ): Promise<Project> {
-  const folder = typeof root === 'string' ? expandFolder(listFolder(root), readYaml) : root;
+  const folder = typeof root === 'string' ? expandFolder(listFolder(root), tools.readYaml) : root;
   const media = await indexMedia(folder.media, cacheFolder);
-  const shared = loadShared(folder, readYaml, validator);
-  const { fonts, problems: fontProblems } = await readBrandFonts(shared, folder.fonts);
-  const pictures = new Map<string, PictureFile>();
+  const given = { media, hasTags: hasTags(folder), now };
+  return projectOf(folder, await readSiteFiles(folder, tools, given), tools);
+}
+
+/** @param files the shared files, which can be read before the list of pages changed */
+export function projectOf(folder: PageFolder, files: SiteFiles, { readYaml }: ReadingTools): Project {
+  const { shared, fonts, fontProblems, pictures, reading } = files;
   const loadPage = createPageLoader(folder, readYaml);
-  const parts = {
-    folder,
-    media,
-    loadPage,
-    tools: { validator, plans },
-    addPicture: (file: PictureFile) => pictures.set(file.name, file),
-    hasTags: hasTags(folder),
-    now,
-    siteVariants: 1 + Object.keys(shared.site?.experiment?.variants ?? {}).length,
-  };
-  const reading = readShared(shared, parts);
-  const { uses } = reading;
+  const parts: SharedParts = { ...files.parts, folder, loadPage };
   const sharedProblems = [...shared.problems, ...fontProblems, ...reading.problems];
   const shownRoot = displayPath(folder.root);
   if (folder.pages.size === 0) sharedProblems.push(fileProblem(shownRoot, 'NoPages', { folder: shownRoot }));
   const siteExperiment =
-    sharedProblems.length === 0 ? readSiteExperiment(shared, validator, parts) : undefined;
+    sharedProblems.length === 0 ? readSiteExperiment(shared, parts.tools.validator, parts) : undefined;
   sharedProblems.push(...(siteExperiment?.problems ?? []));
-  uses.links.push(...(siteExperiment?.links ?? []));
   return {
     folder,
     shared,
     theme: { palette: paletteOf(shared.site?.brand.colors), fonts },
-    media,
+    media: parts.media,
     lock: readRoutesLock(folder.lock),
     running: readExperimentLock(folder.experimentLock),
     history: readHistory(folder.historyFile),
     pictures,
     sharedProblems,
-    sharedUses: uses,
+    sharedUses: { ...reading.uses, links: [...reading.uses.links, ...(siteExperiment?.links ?? [])] },
     sharedNotes: reading.past,
-    page: reading.pages(sharedProblems.length === 0),
-    reading: { ...parts, readYaml },
+    page: reading.pages(sharedProblems.length === 0, { folder, loadPage }),
+    reading: { ...parts, readYaml, shared: reading },
     ...(siteExperiment && { siteExperiment }),
     addresses: (name) => addressesOf(loadPage(name)),
   };

@@ -18,8 +18,11 @@ export interface SharedReading {
   uses: SharedUses;
   /** What is no longer shown. */
   past: Problem[];
-  /** @param isValid whether the shared files have no problems of any kind */
-  pages: (isValid: boolean) => ReadPage;
+  /**
+   * @param isValid whether the shared files have no problems of any kind
+   * @param files the pages; by default, those of the folder that the shared files were read in
+   */
+  pages: (isValid: boolean, files?: Pick<SharedParts, 'folder' | 'loadPage'>) => ReadPage;
 }
 
 export interface SharedParts extends PreparationParts {
@@ -31,7 +34,7 @@ export interface SharedParts extends PreparationParts {
 }
 
 export function readShared(shared: SharedSource, parts: SharedParts): SharedReading {
-  const { folder, media, loadPage, siteVariants } = parts;
+  const { media, siteVariants } = parts;
   const { validator, plans } = parts.tools;
   const { preparer, windows, schedule, prepare } = createPreparation(shared, parts);
   const { problems, uses } = preparer
@@ -45,7 +48,7 @@ export function readShared(shared: SharedSource, parts: SharedParts): SharedRead
     ],
     uses,
     past: schedule?.past ?? [],
-    pages: (isSharedValid) =>
+    pages: (isSharedValid, { folder, loadPage } = parts) =>
       createPageReader({
         folder,
         shared,

@@ -1,5 +1,7 @@
 import type { Conflict, DraftAnswer, DraftPage, DraftSummary } from '../../../schema/api/studio/draft.ts';
 import { loadSchemas } from '../../../schema/load-schemas.ts';
+import { Lru } from '../../lib/lru.ts';
+import type { ReadYaml } from '../../load/yaml/read-yaml.ts';
 import type { PageResult } from '../../project/read-page.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { OpenConflict, Undoer } from '../drafts/draft-state.ts';
@@ -46,7 +48,7 @@ export async function draftAnswer(open: OpenDraft, undoer: Undoer): Promise<Draf
   const { draft, site, events } = open;
   const revision = draft.revision();
   const project = await site.project();
-  const problems = await site.problems();
+  const problems = await site.lastProblems();
   const changes = changesOf(open);
   const changesIn = (file: string) => countOf(changes.filter((page) => page.file === file));
   const mistakesIn = (file: string) =>
@@ -60,7 +62,7 @@ export async function draftAnswer(open: OpenDraft, undoer: Undoer): Promise<Draf
     const file = fileOf(path);
     return {
       ...{ page, file, rows: rows?.size ?? 1 },
-      ...pageWords(page, project.page(first), draft.files.read(file)),
+      ...pageWords(page, project.page(first), draft.files.read(file), project.reading.readYaml),
       ...counted(file),
     };
   });
@@ -82,15 +84,21 @@ function pageWords(
   page: string,
   { preview, outline, route = '', bases, isDraft }: PageResult,
   text: string | undefined,
+  readYaml: ReadYaml,
 ) {
-  const own = dataOf(text);
   return {
     route,
     title: preview?.head.title ?? outline.title ?? page,
     isDraft,
-    ...(bases[0] !== undefined && { extends: bases[0], ownValues: countValues(own) }),
+    ...(bases[0] !== undefined && { extends: bases[0], ownValues: ownValues(text ?? '', readYaml) }),
   };
 }
+
+/** Text of a variant -> its number of values. A site with many variants is listed after each change. */
+const counted = new Lru<string, number>(2000);
+
+const ownValues = (text: string, readYaml: ReadYaml) =>
+  counted.get(text) ?? counted.set(text, countValues(readYaml(text).data));
 
 /** How many single values a file writes, without what every page has. */
 function countValues(value: unknown): number {

@@ -27,7 +27,7 @@ export async function pageAnswer(
     route: result.route ?? '',
     title: result.preview?.head.title ?? result.outline.title ?? name,
     extends: result.bases,
-    sections: withChanges(outline, data, pageIn(filesIn(base), name)),
+    sections: withChanges(outline, data, publishedPage(base, name)),
     // The rest of the folder is checked for the draft as a whole, which takes longer.
     problems: studioProblems(project.folder.root, {
       problems: [...result.problems, ...project.sharedProblems],
@@ -36,6 +36,16 @@ export async function pageAnswer(
     }),
   };
 }
+
+type Published = ReadonlyMap<string, string>;
+
+/** The published pages that were compared with, by name. Their texts stay the same while someone types. */
+const read = new WeakMap<Published, Map<string, Record<string, unknown> | null>>();
+
+const publishedPage = (base: Published, name: string) =>
+  read
+    .getOrInsertComputed(base, () => new Map())
+    .getOrInsertComputed(name, () => pageIn(filesIn(base), name));
 
 /** The merged page; null if there is none, or if it cannot be read. */
 function pageIn(files: SiteFiles, name: string): Record<string, unknown> | null {

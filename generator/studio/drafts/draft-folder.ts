@@ -71,7 +71,7 @@ export function openDraftFolder(root: string) {
     },
     /** What other programs did to the files since. @param files as they should be */
     changes(files: SiteFiles): SiteEdit {
-      const onDisk = new Set(listed().filter((file) => stampOf(file) !== undefined));
+      const onDisk = new Set(listed());
       const all = new Set([...onDisk, ...files.list()]);
       return [...all].flatMap((file): SiteEdit => {
         if (waiting.has(file)) return [];

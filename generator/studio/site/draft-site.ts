@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Place, Showing, StudioProblem } from '../../../schema/api/studio/page.ts';
+import type { Place, Showing } from '../../../schema/api/studio/page.ts';
 import type { PreparedPage } from '../../../site/prepared-page.ts';
-import { checkProject } from '../../commands/check.ts';
 import { createPlaces, type Places } from '../../dev/places.ts';
 import type { PictureFile } from '../../images/picture-file.ts';
 import { cacheFolder } from '../../paths.ts';
-import { createReadingTools, openProject, type Project } from '../../project/project.ts';
+import { createReadingTools, type Project } from '../../project/project.ts';
+import { createProjectKeeper } from '../../project/project-keeper.ts';
 import { folderAssets } from '../../render/document-assets.ts';
 import { createRenderer } from '../../render/render-page.ts';
 import type { SiteBundle } from '../../render/site-bundle.ts';
@@ -13,10 +13,10 @@ import { createTracer, type TracedPage } from '../../trace/tracer.ts';
 import { lockRoutes } from '../../write/routes-lock.ts';
 import { openSectionGallery, type SectionGallery } from '../gallery/section-gallery.ts';
 import { createPageThumbnails, type PageThumbnails } from '../thumbnails/page-thumbnail.ts';
-import { studioProblems } from './studio-problems.ts';
+import { createFolderCheck, type FolderCheck } from './folder-check.ts';
 
 /** A draft's pages as visitors would see them. */
-export interface DraftSite {
+export interface DraftSite extends Pick<FolderCheck, 'problems' | 'lastProblems'> {
   /** The draft's folder of pages. */
   root: string;
   /** The folder as it is now. */
@@ -33,8 +33,6 @@ export interface DraftSite {
   gallery: () => Promise<SectionGallery>;
   /** Where its pages are. */
   places: () => Promise<Places>;
-  /** Mistakes and warnings in the whole folder. */
-  problems: () => Promise<StudioProblem[]>;
   /** A picture or font that pages show. */
   asset: (name: string) => PictureFile | undefined;
   /** Adds the addresses of its pages to `routes.lock`, as a build does. */
@@ -49,19 +47,21 @@ export function createDraftSite(
   { bundle, now }: { bundle: () => Promise<SiteBundle>; now: () => number },
 ): DraftSite {
   const tools = createReadingTools();
+  const openProject = createProjectKeeper(root, tools);
   const tracer = createTracer();
   let opening: Promise<Project> | undefined;
   let opened: Project | undefined;
   let examples: SectionGallery['pictures'] | undefined;
   let thumbnails: PageThumbnails | undefined;
   let showing: Promise<SectionGallery> | undefined;
-  let checking: Promise<StudioProblem[]> | undefined;
 
   async function project(): Promise<Project> {
-    opening ??= openProject(root, now(), tools);
+    opening ??= openProject(minuteOf(now()));
     opened = await opening;
     return opened;
   }
+
+  const check = createFolderCheck(project, now);
 
   async function gallery(): Promise<SectionGallery> {
     showing ??= project().then((current) => openSectionGallery(current, { now: now(), tools }));
@@ -101,10 +101,8 @@ export function createDraftSite(
     gallery,
     showings: async (place) => tracer.showings(await project()).of(place),
     places: async () => createPlaces(await project()),
-    problems() {
-      checking ??= project().then((current) => studioProblems(root, checkProject(current, now())));
-      return checking;
-    },
+    problems: check.problems,
+    lastProblems: check.lastProblems,
     asset(name) {
       const font = Object.values(opened?.theme.fonts ?? {})
         .flatMap(({ faces }) => faces)
@@ -121,12 +119,15 @@ export function createDraftSite(
     },
     forget() {
       opening = undefined;
-      checking = undefined;
+      check.forget();
       showing = undefined;
       thumbnails = undefined;
     },
   };
 }
+
+/** Pages are made again each minute, not each time, because what was read for the same time can be kept. */
+const minuteOf = (ms: number) => Math.floor(ms / 60_000) * 60_000;
 
 /** Chat, tags, and measuring need a server, which a preview does not reach. */
 const withoutLazyScripts = (page: PreparedPage): PreparedPage => ({

@@ -23,7 +23,7 @@ export function createMarkedPreparation(
 ): (project: Project, name: string, result: PageResult) => PreparedPage | undefined {
   const onContext = createContextMarker(marks);
   const markers = new WeakMap<Plans, ReturnType<typeof createMarkers>>();
-  const preparations = new WeakMap<Project, Preparation>();
+  const preparations = new WeakMap<Project['reading']['shared'], Preparation>();
 
   function createMarkers(plans: Plans) {
     return {
@@ -40,7 +40,7 @@ export function createMarkedPreparation(
     const { reading, shared } = project;
     const { validator } = reading.tools;
     const { shared: markShared, unchecked } = markersOf(reading);
-    return preparations.getOrInsertComputed(project, () =>
+    return preparations.getOrInsertComputed(reading.shared, () =>
       createPreparation(markShared(shared), {
         ...reading,
         tools: {

@@ -87,7 +87,7 @@ export function createPageIndex(readData: (project: Project) => ReadData): (proj
     const { folder, reading } = project;
     const usesIn = usesReader(reading.tools);
     const stamps = new Map<string, string | undefined>();
-    const stampOf = (path: string) => stamps.getOrInsertComputed(path, sourceStamp);
+    const stampOf = reading.stampOf ?? ((path: string) => stamps.getOrInsertComputed(path, sourceStamp));
     for (const name of known.keys()) if (!folder.pages.has(name)) known.delete(name);
     const pages = [...folder.pages].flatMap(([name, own]) => {
       const before = known.get(name);

@@ -9,7 +9,8 @@ import { valueAt } from '../places/value-at.ts';
 import { frameFacts, frameKeysOf, frameNames, showsColumn } from './frame-parts.ts';
 import { createPageIndex, type KnownPage } from './known-pages.ts';
 import { createPageValues } from './page-values.ts';
-import { createShownParts, type ShownPart, type ShownParts } from './shown-parts.ts';
+import { createShownIndex, type ShownIndex } from './shown-index.ts';
+import { createShownParts, type ShownParts } from './shown-parts.ts';
 
 /** A value in a file of the folder. */
 export type SharedPlace = Pick<Place, 'file' | 'path'>;
@@ -29,20 +30,27 @@ export interface Showings {
 export function createShowings(readData: (project: Project) => ReadData): (project: Project) => Showings {
   const readPages = createPageIndex(readData);
   const read = new WeakMap<Project, Showings>();
-  let last: { texts: string[]; parts: ShownParts } | undefined;
+  let last: { texts: string[]; parts: ShownParts; index: ShownIndex } | undefined;
 
   return (project) =>
     read.getOrInsertComputed(project, () => {
       const { siteFile, content } = project.shared;
       const texts = [siteFile, ...content.values()].map(({ text }) => text);
       const { pages, usesIn } = readPages(project);
-      if (!last || !isDeepStrictEqual(texts, last.texts))
-        last = { texts, parts: createShownParts(project, usesIn) };
-      return showingsIn(project, pages, last.parts);
+      if (!last || !isDeepStrictEqual(texts, last.texts)) {
+        const parts = createShownParts(project, usesIn);
+        last = { texts, parts, index: createShownIndex(parts) };
+      }
+      last.index.update(pages);
+      return showingsIn(project, pages, last);
     });
 }
 
-function showingsIn(project: Project, pages: readonly KnownPage[], parts: ShownParts): Showings {
+function showingsIn(
+  project: Project,
+  pages: readonly KnownPage[],
+  { parts, index }: { parts: ShownParts; index: ShownIndex },
+): Showings {
   const { folder, shared } = project;
   const { site, content } = shared;
   const siteFile = pathInFolder(folder.root, shared.siteFile.file);
@@ -51,22 +59,11 @@ function showingsIn(project: Project, pages: readonly KnownPage[], parts: ShownP
   );
   const pagesWithValue = createPageValues(pages);
   const showing = new Map<string, KnownPage[]>();
-  let groups: Map<ShownPart['shown'], KnownPage[]> | undefined;
-
-  /** Pages have many parts in common. */
-  function groupPages(): Map<ShownPart['shown'], KnownPage[]> {
-    const groups = new Map<ShownPart['shown'], KnownPage[]>();
-    for (const page of pages)
-      for (const { shown } of parts.of(page)) groups.getOrInsertComputed(shown, () => []).push(page);
-    return groups;
-  }
 
   /** The pages that show something, by a key such as `faqs/refunds` or `fact/phone`. */
   function pagesWith(key: string): KnownPage[] {
     return showing.getOrInsertComputed(key, () => {
-      groups ??= groupPages();
-      const found = new Set<KnownPage>();
-      for (const [shown, group] of groups) if (shown.has(key)) for (const page of group) found.add(page);
+      const found = index.showing(key);
       return pages.filter((page) => found.has(page));
     });
   }
@@ -86,10 +83,12 @@ function showingsIn(project: Project, pages: readonly KnownPage[], parts: ShownP
     }
     const fact = factAt(file === siteFile, path);
     if (fact !== undefined) {
+      const own = index.stating(fact);
       const isStatedAt = (page: KnownPage) => {
-        const own = valueAt(page.data, ['facts', fact]) !== undefined;
-        if (file === siteFile) return !own;
-        return own && page.paths.includes(file) && page.files.written(['facts', fact]).file === file;
+        if (file === siteFile) return !own.has(page);
+        return (
+          own.has(page) && page.paths.includes(file) && page.files.written(['facts', fact]).file === file
+        );
       };
       return {
         pages: (fact in frameFacts ? pages : pagesWith(`fact/${fact}`)).filter(isStatedAt),
