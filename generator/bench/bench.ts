@@ -1,8 +1,9 @@
 /**
  * Measures building pages, compared with the minimum that any tool needs, and storing leads.
- * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads] [--runs 3] [--memory] [--json]`
+ * `npm run bench -- [--pages 1000] [--lead-requests 5000] [--memory-requests 200000] [--only build|leads|studio] [--runs 3] [--memory] [--json]`
  * `npm run bench -- --matrix 100000` measures only building that many pages from one file.
  * `npm run bench -- --desk 100000` measures only lists and searches of the desk with that many leads.
+ * `npm run bench -- --studio` measures only typing and opening pages in the studio, and the size of its code.
  * `npm run bench -- --static` measures only serving static files, compared with a bare `node:http` server.
  * `npm run bench -- --experiments` measures only the statistics of experiments, and exits with 1 if a limit fails.
  */
@@ -19,6 +20,8 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchMatrix, printMatrix } from './matrix-bench.ts';
 import { printBuild, printFirstLoad, printMemory } from './print.ts';
 import { benchStaticSite } from './static.ts';
+import { printStudio } from './studio/print.ts';
+import { benchStudio } from './studio/studio-bench.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     desk: { type: 'string' },
     memory: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
+    studio: { type: 'boolean', default: false },
     experiments: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -45,7 +49,9 @@ const only = values.static
       ? 'matrix'
       : values.desk
         ? 'desk'
-        : values.only;
+        : values.studio
+          ? 'studio'
+          : values.only;
 const pages = Number(values.pages);
 const log = (text: string) => console.error(`… ${text}`);
 const ramDisk = '/dev/shm';
@@ -105,5 +111,8 @@ if (only === undefined || only === 'leads') {
   });
   log("measuring the server's memory");
   show('serverMemory', await benchMemory({ requests: Number(values['memory-requests']) }), printMemoryBench);
+}
+if (only === undefined || only === 'studio') {
+  show('studio', await benchStudio({ configs, variants: pages }, log), printStudio);
 }
 if (json) console.log(JSON.stringify(results, null, 2));

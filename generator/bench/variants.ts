@@ -14,6 +14,9 @@ import { type Document, parseDocument } from 'yaml';
 /** `full`: each file contains a whole page. `extends`: each file contains its differences from the page. */
 export type VariantForm = 'full' | 'extends';
 
+/** `mixed`: every second file, the first one included, is `full`; the others are `extends`. */
+export type VariantForms = VariantForm | 'mixed';
+
 export interface VariantFolder {
   /** A company folder with the site's own pages and the variants. */
   configs: string;
@@ -68,7 +71,7 @@ bench-meeting:
 export function makeVariants(
   source: string,
   target: string,
-  form: VariantForm,
+  form: VariantForms,
   count: number,
   page = 'lp8',
 ): VariantFolder {
@@ -86,10 +89,12 @@ export function makeVariants(
   );
   addSiteFacts(join(target, 'site.yaml'));
 
-  const template = templateOf(form, source, page);
+  const templates = (form === 'mixed' ? (['full', 'extends'] as const) : [form]).map((one) =>
+    templateOf(one, source, page),
+  );
   const files = Array.from({ length: count }, (_, index) => {
     const file = join(target, `variant-${index}.yaml`);
-    writeFileSync(file, variantText(template, index));
+    writeFileSync(file, variantText(templates[index % templates.length] ?? '', index));
     return file;
   });
   return { configs: target, files };

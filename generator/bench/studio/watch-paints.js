@@ -1,0 +1,43 @@
+/**
+ * Runs in each document before its own code. It keeps the times of keys and clicks, and looks before each frame whether the heading
+ * is there, and whether the watched element has another text. The time of a paint is that of the first task after the frame.
+ */
+(() => {
+  const presses = [];
+  const paints = [];
+  globalThis.benchPresses = presses;
+  globalThis.benchPaints = paints;
+  let root;
+  let text;
+
+  const now = () => performance.timeOrigin + performance.now();
+  const press = (event) => presses.push({ at: performance.timeOrigin + event.timeStamp });
+
+  function afterPaint(work) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(undefined);
+  }
+
+  function look() {
+    // Writing the page into the frame's document removes all listeners.
+    if (root !== document.documentElement) {
+      root = document.documentElement;
+      addEventListener('keydown', press, { capture: true });
+    }
+    if (globalThis.benchOpened === undefined && document.querySelector('h1')) {
+      globalThis.benchOpened = 0;
+      afterPaint(() => {
+        globalThis.benchOpened = now();
+      });
+    }
+    const { benchSelector } = globalThis;
+    const shown = benchSelector && document.querySelector(benchSelector)?.textContent;
+    if (shown && shown !== text) {
+      text = shown;
+      afterPaint(() => paints.push({ at: now(), text: shown }));
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+})();
