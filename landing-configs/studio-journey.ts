@@ -28,6 +28,7 @@ export async function makeTampaPage({
 }: Journey): Promise<void> {
   const frame = page.frameLocator('iframe');
   const dialog = page.getByRole('dialog');
+  const form = page.getByRole('complementary', { name: 'Form' });
   const look = () => page.waitForTimeout(lookMs);
   const click = async (name: string, within: Pick<Page, 'getByRole'> = page) => {
     await look();
@@ -44,10 +45,11 @@ export async function makeTampaPage({
   await click('New page or variant');
   await look();
   await dialog.getByLabel('Start from').selectOption({ label: 'A variant of /lp8/' });
-  await write('Name of the file', 'tampa3', dialog);
+  await write('Title', 'Resumes for Tampa', dialog);
+  await write('Name of the file', 'tampa', dialog);
   await onMoment('variant');
   await click('Create the variant', dialog);
-  await expect(page.getByRole('heading', { name: 'tampa3.yaml' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'tampa.yaml' })).toBeVisible();
 
   await write('Headline', 'The {rotate}\nresume that Tampa reads.');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Tampa');
@@ -68,5 +70,16 @@ export async function makeTampaPage({
   await look();
   await onMoment('choices');
   await page.getByLabel('Upload a picture').setInputFiles(picture);
+  await write('Alternative text', 'A resume with an editor’s corrections', form);
+  await expect(frame.getByAltText('A resume with an editor’s corrections')).toBeVisible();
   await onMoment('picture');
+
+  await click('Settings of /tampa/');
+  await write('Description', 'A resume for Tampa, edited by hand.', form);
+  await click('Publish');
+  await expect(dialog).toContainText('changes');
+  await onMoment('changes');
+  await click('Publish now', dialog);
+  await expect(dialog.getByRole('heading', { name: 'Live' })).toBeVisible({ timeout: 200_000 });
+  await onMoment('live');
 }

@@ -5,19 +5,24 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { northlight } from '../../../../generator/fixtures/folders.ts';
 import { expect, testOn } from '../../harness/browser-test.ts';
+import { startCompany } from '../../harness/company-site.ts';
 import { startSite } from '../../harness/running-site.ts';
 import { fillSignIn } from '../staff-page.ts';
 
-/** A company whose pages are in a repository of their own, with a server that starts the studio by itself. */
-export function studioSite() {
+/**
+ * A company whose pages are in a repository of their own, with a server that starts the studio by itself.
+ * @param configs the company's folder; its site is built unless it is the one that all tests share
+ */
+export function studioSite(configs = northlight) {
   const pages = join(mkdtempSync(join(tmpdir(), 'studio-')), 'pages');
   const git = (...args: string[]) => execFileSync('git', ['-C', pages, ...args], { encoding: 'utf8' });
   const test = testOn(() => {
-    cpSync(northlight, pages, { recursive: true });
+    cpSync(configs, pages, { recursive: true });
     git('init', '--quiet', '--initial-branch=main');
     git('add', '--all');
     git('-c', 'user.name=A', '-c', 'user.email=a@northlight.example', 'commit', '--quiet', '--message=Begin');
-    return startSite(undefined, { STUDIO_URL: '', CONFIGS_DIR: pages });
+    const environment = { STUDIO_URL: '', CONFIGS_DIR: pages };
+    return configs === northlight ? startSite(undefined, environment) : startCompany(pages, environment);
   });
   return { test, git };
 }
@@ -33,7 +38,7 @@ export const email = 'ada@northlight.example';
 /** Signs in, and waits until the first page is shown. */
 export async function openStudio(page: Page): Promise<void> {
   await fillSignIn(page, undefined, email);
-  await expect(page).toHaveURL(/\/studio\?draft=/);
+  await expect(page).toHaveURL(/\/studio\?draft=/, { timeout: 60_000 });
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
     timeout: 60_000,
   });

@@ -13,6 +13,7 @@ export function PictureControl({ field, id, name, describedBy }: ControlProps) {
   const { choices, source, schemas, edit, mediaUrl } = useForm();
   const { path, value, schema, label } = field;
   const [isOpen, setOpen] = useState(false);
+  const [oldAlt, setOldAlt] = useState<unknown>();
   const gridId = useId();
   const src = isGroup(value) && typeof value.src === 'string' ? value.src : undefined;
   const { shown } = fieldsOf({ schema, data: value, path }, schemas);
@@ -47,12 +48,18 @@ export function PictureControl({ field, id, name, describedBy }: ControlProps) {
             choices={known}
             onChoose={(chosen) => {
               setOpen(false);
+              if (chosen !== src) setOldAlt(alt?.value);
               edit({ kind: 'set', path: file.path, value: chosen });
             }}
           />
         )}
       </div>
       {alt && src !== undefined && <AltText field={alt} />}
+      <p role="status" className="hint">
+        {oldAlt && oldAlt === alt?.value
+          ? 'The alternative text is that of the picture before. Does it fit?'
+          : ''}
+      </p>
     </div>
   );
 }
