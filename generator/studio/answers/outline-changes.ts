@@ -11,15 +11,15 @@ export function withChanges(
 ): OutlineSection[] {
   const before = sectionsOf(published);
   const now = sectionsOf(data);
-  const moved = movedIds(
-    Object.keys(before).filter((id) => Object.hasOwn(now, id)),
-    Object.keys(now).filter((id) => Object.hasOwn(before, id)),
-  );
+  const order = Object.keys(before).filter((id) => Object.hasOwn(now, id));
+  const newOrder = Object.keys(now).filter((id) => Object.hasOwn(before, id));
+  const moved = movedIds(order, newOrder);
   return outline.map((section) => {
     const { id } = section;
     if (published === null) return section;
     if (!Object.hasOwn(before, id)) return { ...section, change: 'added' };
-    if (moved.has(id)) return { ...section, change: 'moved' };
+    const isUp = newOrder.indexOf(id) < order.indexOf(id);
+    if (moved.has(id)) return { ...section, change: isUp ? 'moved up' : 'moved down' };
     return isDeepStrictEqual(before[id], now[id]) ? section : { ...section, change: 'changed' };
   });
 }

@@ -68,7 +68,7 @@ export interface OutlineSection {
   /** The line of its key there. */
   line: number;
   /** Whether the page shows it in another place, or otherwise, than the published one. */
-  change?: 'added' | 'moved' | 'changed';
+  change?: 'added' | 'moved up' | 'moved down' | 'changed';
 }
 
 /** Which file of a page and what it extends wrote the value at a path. Paths below one not listed have its origin. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineSection } from '../../../../schema/api/studio/page.ts';
-import { addSection, changeNote, moveTo } from './move-section.ts';
+import { addSection, moveTo } from './move-section.ts';
 
 const ids = ['hero', 'packages', 'faqs'];
 
@@ -38,20 +37,4 @@ describe('a new section', () => {
     expect(addSection('lp', ids, type, undefined)).toMatchObject({ before: 'hero' });
     expect(addSection('lp', [], type, undefined)).not.toHaveProperty('before');
   });
-});
-
-it.each([
-  ['added', 'added', ids],
-  ['changed', 'changed', ids],
-  ['moved', 'moved up', ['faqs', 'hero', 'packages']],
-  ['moved', 'moved down', ['hero', 'faqs', 'packages']],
-  ['moved', 'moved', ids],
-  [undefined, undefined, ids],
-] as const)('a section that is %s has the note "%s"', (change, expected, order) => {
-  const section: OutlineSection = {
-    ...{ id: 'faqs', type: 'faqs', name: 'FAQs', file: 'lp.yaml', line: 1 },
-    ...(change && { change }),
-  };
-  const published = expected === 'moved down' ? ['faqs', 'hero', 'packages'] : ids;
-  expect(changeNote(section, order, published)).toBe(expected);
 });

@@ -1,5 +1,4 @@
 import type { AddSection, MoveSection } from '../../../../schema/api/studio/operation.ts';
-import type { OutlineSection } from '../../../../schema/api/studio/page.ts';
 
 /** Moves the section at a position to another one among all of them, counted from 0 as they are afterward; undefined if it is there. */
 export function moveTo(
@@ -28,19 +27,4 @@ export function addSection(
   const [first] = ids;
   const target = after !== undefined ? { after } : first !== undefined ? { before: first } : {};
   return { op: 'addSection', page, id, section: { ...section, type }, ...target };
-}
-
-/** What an outline says next to a section. @param published the order of the sections on the published page */
-export function changeNote(
-  { id, change }: OutlineSection,
-  ids: readonly string[],
-  published: readonly string[],
-) {
-  if (change === 'added') return 'added';
-  if (change === 'changed') return 'changed';
-  if (change !== 'moved') return undefined;
-  const common = ids.filter((one) => published.includes(one));
-  const before = published.filter((one) => ids.includes(one));
-  const distance = common.indexOf(id) - before.indexOf(id);
-  return distance < 0 ? 'moved up' : distance > 0 ? 'moved down' : 'moved';
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../../islands/toasts.tsx';
 import { mistakesIn } from '../ui/problems-in.ts';
 import { StudioIcon } from '../ui/studio-icon.tsx';
 import { AddSectionDialog, type SectionType } from './add-section-dialog.tsx';
-import { addSection, changeNote, moveTo } from './move-section.ts';
+import { addSection, moveTo } from './move-section.ts';
 import { SectionRow } from './section-row.tsx';
 
 interface Props {
@@ -14,8 +14,6 @@ interface Props {
   /** The page's own file. Sections of other files are inherited. */
   file: string;
   sections: readonly OutlineSection[];
-  /** The ids of the sections on the published page, in order. */
-  published: readonly string[];
   /** Those of the page. */
   problems: readonly StudioProblem[];
   /** The id of the open section. */
@@ -28,7 +26,7 @@ interface Props {
 
 /** The sections of a page. They are moved by dragging, with buttons, or with Alt and the arrow keys. */
 export function Outline(props: Props) {
-  const { page, file, sections, published, problems, open, types, onOpen, onOperation } = props;
+  const { page, file, sections, problems, open, types, onOpen, onOperation } = props;
   const [focused, setFocused] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
@@ -55,7 +53,6 @@ export function Outline(props: Props) {
               count={ids.length}
               isOpen={section.id === open}
               isReachable={section.id === reachable}
-              note={changeNote(section, ids, published)}
               inheritedFrom={section.file === file ? undefined : section.file.replace(/\.ya?ml$/, '')}
               mistakes={mistakesIn(problems, section.id)}
               onOpen={() => onOpen(section.id)}

@@ -11,8 +11,6 @@ interface Props {
   isOpen: boolean;
   /** Whether Tab reaches the row. */
   isReachable: boolean;
-  /** Such as `moved up`. */
-  note: string | undefined;
   /** The page that it is inherited from. */
   inheritedFrom: string | undefined;
   mistakes: number;
@@ -23,9 +21,9 @@ interface Props {
 }
 
 export function SectionRow(props: Props) {
-  const { section, index, count, isOpen, isReachable, note, inheritedFrom, mistakes } = props;
+  const { section, index, count, isOpen, isReachable, inheritedFrom, mistakes } = props;
   const { onMove, onRemove } = props;
-  const { name } = section;
+  const { name, change } = section;
   const sortable = useSortable<HTMLLIElement>({ list: 'sections', index, count, onMove, onRemove });
   return (
     <li
@@ -47,7 +45,7 @@ export function SectionRow(props: Props) {
         {name}
       </button>
       {inheritedFrom && <span className="from">from {inheritedFrom}</span>}
-      {note && <span className="changed">{note}</span>}
+      {change && <span className="changed">{change}</span>}
       <Mistakes count={mistakes} />
       <span className="moves">
         <MoveButtons {...{ name, index, count, isReachable }} onMove={sortable.move} />

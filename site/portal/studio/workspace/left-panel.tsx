@@ -59,7 +59,6 @@ export function LeftPanel({ work, isFinding, onFinding, onHistory }: Props) {
           page={page.page}
           file={page.file}
           sections={page.sections}
-          published={page.sections.filter(({ change }) => change !== 'added').map(({ id }) => id)}
           problems={page.problems}
           open={subject.kind === 'section' ? subject.id : undefined}
           types={sectionTypes(tools)}

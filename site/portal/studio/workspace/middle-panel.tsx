@@ -110,7 +110,7 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
           published={page.published}
           problems={page.problems.filter(({ file }) => file === page.file)}
           conflicts={draft.conflicts.filter(({ file }) => file === page.file)}
-          movedSections={page.sections.filter(({ change }) => change === 'moved').length}
+          movedSections={page.sections.filter(({ change }) => change?.startsWith('moved')).length}
           onFix={({ fix }) => void (fix && store.edit([fix.operation]))}
           onUndo={() => void store.undo()}
           onRedo={() => void store.redo()}
