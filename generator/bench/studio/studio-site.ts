@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
@@ -56,6 +57,8 @@ export async function openStudioSite({ configs, dist, variants }: SiteOptions): 
     const codeBytes = countCode(page);
     await page.addInitScript({ path: watchPaints });
     await page.goto('/sign-in');
+    // On a busy machine, its process can start too late for the browser, which then offers to try again.
+    while (!server.log().includes('the studio is ready')) await sleep(100);
     const start = performance.now();
     await fillSignIn(page, undefined, email);
     await page.frameLocator('iframe').locator('h1').first().waitFor({ timeout: 300_000 });
