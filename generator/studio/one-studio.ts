@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireLock } from '../releases/lock.ts';
 import { writeWhole } from '../write/atomic-write.ts';
 
-/** How often a studio that stands by looks whether it is needed, in ms. */
+/** How often a studio that waits checks whether it is needed, in ms. */
 const lookEveryMs = 250;
 
 /** The right to be the studio of a data folder. It ends with the process. */

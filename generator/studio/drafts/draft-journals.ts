@@ -3,8 +3,6 @@ import { join } from 'node:path';
 
 const isId = (name: string) => /^[a-z0-9-]{1,40}$/.test(name);
 
-export type DraftJournals = ReturnType<typeof openDraftJournals>;
-
 /** The folders with the journals of all drafts, and those of drafts that were put away. */
 export function openDraftJournals(folder: string, away = `${folder}-put-away`) {
   mkdirSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ export function cookieOf(site: OpenSite, name: string): Promise<string> {
   });
 }
 
-/** Signs in in a browser, in place of whoever is. */
+/** Signs in in a browser, also if someone else is signed in. */
 export async function signInAs(context: BrowserContext, site: OpenSite, name: string): Promise<void> {
   const pairs = (await cookieOf(site, name)).split('; ').map((pair) => pair.split(/=(.*)/s));
   // The names of the cookies ask for a secure origin, which the browser takes a local one for.
@@ -49,11 +49,14 @@ export async function beginDraft(site: OpenSite, author: string): Promise<Server
   };
   let id = '';
   await expect
-    .poll(async () => {
-      const answer = await fetch(`${site.url}/api/studio/drafts`, { method: 'POST', headers, body: '{}' });
-      if (answer.ok) ({ id } = ((await answer.json()) as { draft: { id: string } }).draft);
-      return answer.ok || answer.text();
-    })
+    .poll(
+      async () => {
+        const answer = await fetch(`${site.url}/api/studio/drafts`, { method: 'POST', headers, body: '{}' });
+        if (answer.ok) ({ id } = ((await answer.json()) as { draft: { id: string } }).draft);
+        return answer.ok || answer.text();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true);
   const studio = join(site.folder, 'data/studio');
   const file = (name: string) => join(studio, 'worktrees', id, name);

@@ -61,6 +61,7 @@ function processes(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
+        // cspell:disable-next-line
         const line = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
         const [, parent = 0] = /\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
         return [{ pid: Number(name), parent: Number(parent), line }];

@@ -7,7 +7,9 @@ const { test } = studioSite();
 
 const headlineOf = (words: string) => `The {rotate}\n${words}`;
 
-test('two tabs of one author show each other’s changes, and each undoes its own', async ({ visit, site }) => {
+test('two tabs of one author show each other’s changes, and each undoes its own', {
+  timeout: 120_000,
+}, async ({ visit, site }) => {
   const draft = await beginDraft(site, 'ada');
   const one = await openDraft(visit, site, draft, 'ada');
   const two = await draftTab(await one.page.context().newPage(), draft);
