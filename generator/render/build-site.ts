@@ -84,7 +84,7 @@ const portalChunks: ChunkGroup[] = [
   {
     name: 'portal-shared',
     priority: 3,
-    test: /schema\/api\/(?!answer-words|chat|desk|experiments|mail-quotes|numbers|privacy)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
+    test: /schema\/api\/(?!answer-words|chat|desk|experiments|mail-quotes|numbers|privacy|studio)|site\/(http|ui(?!\/(chat|lead-form))|islands|theme|portal\/ui)\/|portal\/(lazy-component|money)\.ts/,
   },
   {
     name: 'portal-staff',
@@ -106,7 +106,7 @@ const portalChunks: ChunkGroup[] = [
     priority: 0,
     test: /site\/portal\/staff\/numbers\/experiments\//,
   },
-  { name: 'portal-studio', priority: 0, test: /site\/portal\/studio\/(?!yaml\/)/ },
+  { name: 'portal-studio', priority: 0, test: /site\/portal\/studio\/(?!yaml\/)|schema\/api\/studio/ },
 ];
 
 interface BrowserBuild {

@@ -1,5 +1,5 @@
 import { type DeskEvents, silentFeedMs } from '../../../../../schema/api/desk.ts';
-import { openEventStream } from '../../../../http/event-stream.ts';
+import { openEventStream } from '../../event-stream.ts';
 
 export interface FeedHandlers {
   /** The stream is open: events before were missed. */
