@@ -29,8 +29,8 @@ const onNode = {
   // Files share a worker's modules: loading them again for each file takes twice the CPU.
   isolate: false,
   globalSetup: 'server/testing/storage/postgres-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // A server or a database that a test waits for shares the machine with the rest of the run.
   expect: { poll: { timeout: 20_000 } },
   maxWorkers,
@@ -39,7 +39,7 @@ const onNode = {
 const inBrowser = {
   isolate: false,
   globalSetup: 'site/e2e/harness/global-setup.ts',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   maxWorkers,
 };

@@ -42,7 +42,7 @@ try {
   });
   const page = await context.newPage();
   await page.goto('/sign-in');
-  const started = performance.now();
+  let started = performance.now();
   await fillSignIn(page, undefined, staffEmail);
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor({ timeout: 120_000 });
   await makeTampaPage({
@@ -50,11 +50,15 @@ try {
     async onMoment(moment) {
       console.log(`${moment} ${((performance.now() - started) / 1000).toFixed(1)} s`);
       if (!shown.includes(moment)) return;
+      const paused = performance.now();
+      // Examples in the gallery are pages, which take a moment to load.
+      await page.waitForTimeout(3000);
       const webp = await sharp(await page.screenshot())
         .resize({ width })
         .webp({ quality: 70, effort: 6 })
         .toBuffer();
       writeFileSync(join(pictures, `${moment}.webp`), webp);
+      started += performance.now() - paused;
     },
   });
 } finally {

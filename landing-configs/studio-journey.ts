@@ -59,9 +59,9 @@ export async function makeTampaPage({
   await onMoment('moved');
 
   await click('Add section');
+  await onMoment('gallery');
   await look();
   await page.keyboard.type('intro', { delay: keyMs });
-  await onMoment('gallery');
   await look();
   await dialog.getByRole('button', { name: /^Service intro/ }).click();
   await onMoment('added');
