@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildPages } from '../build-bench.ts';
 import { measureOpening } from './opening.ts';
 import { openStudioSite, type StudioSite } from './studio-site.ts';
-import { measureTyping } from './typing.ts';
+import { measureTyping, type TypedIn } from './typing.ts';
 
 /** Times in ms. */
 export interface Spread {
@@ -74,10 +74,9 @@ async function measureCompany(
 ): Promise<StudioSiteResult & { codeBytes: number }> {
   const routes = ['/lp/', '/pricing/', '/services/', '/lp7/', '/process/', '/lp8/'];
   const opening = spread(await openTimes(page, routes));
-  log('typing in the form and on the page');
   const typing = [
-    { where: 'in the form of landing page 8', times: spread(await measureTyping(page, 'form')) },
-    { where: 'on the page itself', times: spread(await measureTyping(page, 'page')) },
+    await spreadOf(page, 'form', 'in the form of landing page 8', log),
+    await spreadOf(page, 'page', 'on the page itself', log),
   ];
   return { name: 'the company', maxKeyMs: 150, startMs, opening, typing, codeBytes: await codeBytes() };
 }
@@ -97,11 +96,17 @@ async function measureLarge(
   const typing: StudioSiteResult['typing'] = [];
   for (const [route, what] of pages) {
     times.push(await measureOpening(page, route));
-    log(`typing in the form of ${what}`);
-    typing.push({ where: `in the form of ${what}`, times: spread(await measureTyping(page, 'form')) });
+    typing.push(await spreadOf(page, 'form', `in the form of ${what}`, log));
   }
   times.push(...(await openTimes(page, ['/lp/', '/pricing/', `/variant-${middle}/`])));
   return { name: `${variants} more pages`, maxKeyMs: 300, startMs, opening: spread(times), typing };
+}
+
+async function spreadOf(page: StudioSite['page'], typedIn: TypedIn, where: string, log: Log) {
+  log(`typing ${where}`);
+  const times = spread(await measureTyping(page, typedIn));
+  log(`  p50 ${Math.round(times.p50)} ms, p95 ${Math.round(times.p95)} ms`);
+  return { where, times };
 }
 
 async function openTimes(page: StudioSite['page'], routes: readonly string[]): Promise<number[]> {

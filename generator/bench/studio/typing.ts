@@ -44,11 +44,19 @@ export async function measureTyping(page: Page, where: TypedIn): Promise<number[
       await page.keyboard.press(letter);
       await sleep(keyMs);
     }
+    await waitForText(frame, text);
     await sleep(pauseMs);
     delays.push(...delaysOf(text, await pressesIn(keyFrame), await paintsIn(frame)));
     if (where === 'page') await page.keyboard.press('Escape');
   }
   return delays;
+}
+
+/** A busy studio shows what was typed later. */
+async function waitForText(frame: Frame, text: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (!(await frame.locator(lead).first().innerText()).startsWith(text) && performance.now() < deadline)
+    await sleep(50);
 }
 
 /** A space is not written before the next letter. What was painted with later letters shows the earlier ones. */
