@@ -6,10 +6,9 @@ import { email, openStudio, refusals, studioSite } from './studio/studio-site.ts
 
 const { test } = studioSite();
 
-test('an author changes a text in the form, sees it on the page, and takes it back', async ({
-  visit,
-  site,
-}) => {
+test('an author changes a text in the form, sees it on the page, and takes it back', {
+  timeout: 300_000,
+}, async ({ visit, site }) => {
   await addStaff(site, email, 'author');
   const page = await visit('/sign-in', { allowedProblems: refusals });
   await openStudio(page);

@@ -38,8 +38,8 @@ export const email = 'ada@northlight.example';
 /** Signs in, and waits until the first page is shown. */
 export async function openStudio(page: Page): Promise<void> {
   await fillSignIn(page, undefined, email);
-  await expect(page).toHaveURL(/\/studio\?draft=/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/studio\?draft=/, { timeout: 120_000 });
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
-    timeout: 60_000,
+    timeout: 120_000,
   });
 }
