@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { inject } from 'vitest';
 
-/** A browser whose profile outlives it, so that it can be killed. Linux only. */
+/** A browser that can be killed: its profile outlives it. Linux only. */
 export interface OwnBrowser extends AsyncDisposable {
   open: () => Promise<BrowserContext>;
   /** Kills the processes of its pages, or all of it, without a word. */

@@ -13,7 +13,7 @@ export function SaveNotice({ work: { view, session } }: { work: Work }) {
       <Icon name="alert" />
       <span>{waitingWords(send, { ...view, author: session.email })}</span>
       {(send === 'signed-out' || send === 'other-author') && (
-        // In another tab, so that this page stays as it is.
+        // In another tab: this page keeps its state.
         <a href={portalRoutes.signIn} target="_blank" rel="noreferrer">
           Sign in
         </a>
