@@ -1,6 +1,6 @@
 /**
- * Photographs the studio for the guide: `npm run guide-pictures`. A newcomer makes a page at the pace of a person, and the
- * command prints how long each part took. Only this command writes the pictures.
+ * Takes the guide's screenshots of the studio: `npm run guide-pictures`. It builds a page at human pace, and prints how long each
+ * part took. Only this command writes the pictures.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -37,8 +37,8 @@ const catalog = {
     status: 404,
     message: 'The server does not have this draft. Open another one, or ask the people who run the site.',
   },
-  unknown_release: { status: 404, message: 'There is no such release any longer.' },
-  unknown_page: { status: 404, message: 'The draft has no page of this name any longer.' },
+  unknown_release: { status: 404, message: 'This release no longer exists.' },
+  unknown_page: { status: 404, message: 'The draft no longer has a page with this name.' },
   preview_expired: {
     status: 404,
     message: 'This preview has expired. Please ask for a new one.',

@@ -5,8 +5,8 @@ import type { BuildRelease } from '../releases/build-job.ts';
 import { codeFingerprint } from '../render/fingerprint.ts';
 import { loadSiteBundle, type SiteBundle } from '../render/site-bundle.ts';
 import { changesOf } from './answers/draft-answer.ts';
+import { archiveDrafts } from './drafts/archive-drafts.ts';
 import { type Drafts, openDrafts } from './drafts/drafts.ts';
-import { putAwayDrafts } from './drafts/put-away.ts';
 import type { StudioParts } from './parts.ts';
 import { openPublishing, type StudioPublishing } from './publish/open-publishing.ts';
 import { openRepository } from './repository/repository.ts';
@@ -28,7 +28,7 @@ export interface StudioFolders {
   clock: Clock;
 }
 
-/** How often unused drafts are put away, in ms. */
+/** How often unused drafts are archived, in ms. */
 const tidyEveryMs = 24 * 60 * 60 * 1000;
 
 type OpenedParts = Omit<StudioParts, 'identify' | 'secret' | 'stopping'>;
@@ -73,12 +73,12 @@ export function openStudioParts(folders: StudioFolders): OpenedParts {
 
   function tidyDrafts(all: Drafts, { releases }: StudioPublishing): void {
     const tidy = () =>
-      putAwayDrafts({
+      archiveDrafts({
         drafts: all,
         now: clock,
         hasChanges: (open) => changesOf(open).length > 0,
         scheduled: () => releases.scheduled().map(({ draft }) => draft),
-      }).catch((err) => logger.warn({ err }, 'unused drafts could not be put away; will retry'));
+      }).catch((err) => logger.warn({ err }, 'unused drafts could not be archived; will retry'));
     void tidy();
     setInterval(tidy, tidyEveryMs).unref();
   }

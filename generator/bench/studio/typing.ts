@@ -52,10 +52,10 @@ export async function measureTyping(page: Page, where: TypedIn): Promise<number[
   return delays;
 }
 
-/** A busy studio shows what was typed later. */
+/** A busy studio takes longer to show what was typed. */
 async function waitForText(frame: Frame, text: string): Promise<void> {
   const deadline = performance.now() + 60_000;
-  while (!(await frame.locator(lead).first().innerText()).startsWith(text) && performance.now() < deadline)
+  while (!(await frame.locator(lead).first().textContent())?.startsWith(text) && performance.now() < deadline)
     await sleep(50);
 }
 

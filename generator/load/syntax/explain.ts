@@ -77,6 +77,6 @@ function tooLong({ kind, lines }: IssueContext): Explanation | undefined {
   if (kind !== 'TOO_LONG') return undefined;
   return explanation(1, 1, lines[0]?.length ?? 1, [
     'The file has more than 2 million characters, so it is not read.',
-    'Make several pages or content files of it, or move its rows into a CSV file (see "matrix").',
+    'Split it into several pages or content files, or move its rows into a CSV file (see "matrix").',
   ]);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const isId = (name: string) => /^[a-z0-9-]{1,40}$/.test(name);
 
-/** The folders with the journals of all drafts, and those of drafts that were put away. */
-export function openDraftJournals(folder: string, away = `${folder}-put-away`) {
+/** The folders with the journals of all drafts, and those of drafts that are archived. */
+export function openDraftJournals(folder: string, archived = `${folder}-archived`) {
   mkdirSync(folder, { recursive: true });
   const journalIn = (parent: string, id: string) => join(parent, id, 'journal.jsonl');
   /** A process that was killed while it began a draft leaves an empty one. */
@@ -18,11 +18,11 @@ export function openDraftJournals(folder: string, away = `${folder}-put-away`) {
     create: (id: string): void => void mkdirSync(join(folder, id), { recursive: true }),
     /** When (ms) a draft was last changed. */
     changedAt: (id: string): number => statSync(journalIn(folder, id)).mtimeMs,
-    isAway: (id: string) => hasJournal(away, id) && !existsSync(join(folder, id)),
-    putAway(id: string): void {
-      mkdirSync(away, { recursive: true });
-      renameSync(join(folder, id), join(away, id));
+    isArchived: (id: string) => hasJournal(archived, id) && !existsSync(join(folder, id)),
+    archive(id: string): void {
+      mkdirSync(archived, { recursive: true });
+      renameSync(join(folder, id), join(archived, id));
     },
-    takeBack: (id: string): void => renameSync(join(away, id), join(folder, id)),
+    unarchive: (id: string): void => renameSync(join(archived, id), join(folder, id)),
   };
 }

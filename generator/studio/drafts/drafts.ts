@@ -43,7 +43,7 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
   const journals = openDraftJournals(folder);
   const opened = new Map<string, Promise<OpenDraft>>();
   const ready = new Map<string, OpenDraft>();
-  /** Those that are being put away. */
+  /** Those that are being archived. */
   const closing = new Map<string, Promise<void>>();
 
   async function open(
@@ -72,7 +72,7 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
   async function get(id: string): Promise<OpenDraft | undefined> {
     await closing.get(id);
     // Someone kept its address, or unsent changes of it.
-    if (journals.isAway(id)) journals.takeBack(id);
+    if (journals.isArchived(id)) journals.unarchive(id);
     if (!journals.has(id)) return undefined;
     const opening = opened.getOrInsertComputed(id, async () => open(id, await repository.openDraft(id)));
     // What failed can be tried again.
@@ -97,14 +97,14 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
     },
     /** The ids of those that no one changed since a time, in ms. */
     untouchedSince: (time: number): string[] => journals.list().filter((id) => journals.changedAt(id) < time),
-    /** Puts a draft away if its folder has nothing that is not committed. `get` takes it back. */
-    async putAway({ id, draft }: OpenDraft): Promise<void> {
+    /** Archives a draft if everything in its folder is committed. `get` brings it back. */
+    async archive({ id, draft }: OpenDraft): Promise<void> {
       const close = async () => {
         if (!(await repository.closeDraft(id))) return;
         draft.close();
         opened.delete(id);
         ready.delete(id);
-        journals.putAway(id);
+        journals.archive(id);
       };
       const closed = close().finally(() => closing.delete(id));
       closing.set(

@@ -80,19 +80,3 @@ test('a repository may have a branch named studio', async () => {
     ...['main', 'studio', 'studio-draft-spring', ''],
   ]);
 });
-
-test('a draft of an earlier version, in a branch with a slash, goes on with all it has', async () => {
-  const site = gitSite();
-  const { folder, commit } = await (await site.open()).createDraft('spring');
-  writeFileSync(join(folder, 'lp8.yaml'), 'title: Not committed\n');
-  site.git('branch', '--move', 'studio-draft-spring', 'studio/spring');
-  const repository = await site.open();
-  await expect(repository.createDraft('spring')).rejects.toMatchObject({ reason: 'exists' });
-  expect(await repository.openDraft('spring')).toEqual({ folder, commit, base: commit });
-  expect(readFileSync(join(folder, 'lp8.yaml'), 'utf8')).toBe('title: Not committed\n');
-  const saved = await repository.commitDraft('spring', note);
-  expect(site.git('branch', '--list', 'studio*', '--format=%(refname:short)').trim()).toBe(
-    'studio-draft-spring',
-  );
-  expect(site.git('rev-parse', 'studio-draft-spring').trim()).toBe(saved);
-});

@@ -22,10 +22,7 @@ export async function publishedCommit({ git, branch }: SiteRepository): Promise<
   return (await git.run(['rev-parse', '--verify', branch])).trim();
 }
 
-/** Without a slash, because Git has no branch `studio/<id>` next to a branch `studio`. */
+/** Has no slash: Git cannot have a branch `studio/<id>` next to a branch `studio`. */
 export const draftBranch = (id: string) => `refs/heads/studio-draft-${id}`;
-
-/** The branch of a draft of an earlier version. It is renamed when the draft is opened. */
-export const formerDraftBranch = (id: string) => `refs/heads/studio/${id}`;
 
 export const discardedDraft = (id: string) => `refs/studio/discarded/${id}`;

@@ -1,13 +1,7 @@
 import { moveRefs } from '../git/move-refs.ts';
 import { checkCommit, checkId } from '../names.ts';
 import { RepositoryError } from '../repository-error.ts';
-import {
-  discardedDraft,
-  draftBranch,
-  formerDraftBranch,
-  publishedCommit,
-  type SiteRepository,
-} from '../site-repository.ts';
+import { discardedDraft, draftBranch, publishedCommit, type SiteRepository } from '../site-repository.ts';
 import { checkOut } from './check-out.ts';
 import { commitDraft, isCommitted } from './commit-draft.ts';
 import { addWorktree, draftCommit, openWorktree } from './open-worktree.ts';
@@ -28,7 +22,7 @@ export interface DraftFolder {
 /** @throws RepositoryError exists, also for the id of a discarded draft */
 export async function createDraft(repository: SiteRepository, id: string): Promise<DraftFolder> {
   const { git } = repository;
-  const refs = [draftBranch(checkId(id)), formerDraftBranch(id), discardedDraft(id)];
+  const refs = [draftBranch(checkId(id)), discardedDraft(id)];
   if (await git.run(['for-each-ref', '--format=%(refname)', ...refs]))
     throw new RepositoryError('exists', `There is or was a draft ${id}. Give the new one another id.`);
   const commit = await publishedCommit(repository);

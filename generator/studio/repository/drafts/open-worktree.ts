@@ -1,34 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { moveRefs } from '../git/move-refs.ts';
 import { RepositoryError } from '../repository-error.ts';
-import { draftBranch, formerDraftBranch, type SiteRepository } from '../site-repository.ts';
+import { draftBranch, type SiteRepository } from '../site-repository.ts';
 import { checkOut, interruptedCheckOut } from './check-out.ts';
 import { findWorktree, isOnBranch, rootOf, type Worktree } from './worktree.ts';
 
 /** The commit of a draft. @throws RepositoryError no-draft */
-export async function draftCommit(repository: SiteRepository, id: string): Promise<string> {
-  const commit = (await refCommit(repository, draftBranch(id))) ?? (await renameBranch(repository, id));
+export async function draftCommit({ git }: SiteRepository, id: string): Promise<string> {
+  const commit = await git.ask(['rev-parse', '--verify', '--quiet', draftBranch(id)]);
   if (commit === undefined) throw new RepositoryError('no-draft', `There is no draft ${id}.`);
-  return commit;
-}
-
-async function refCommit({ git }: SiteRepository, ref: string): Promise<string | undefined> {
-  return (await git.ask(['rev-parse', '--verify', '--quiet', ref]))?.trim();
-}
-
-/** Gives the branch of a draft of an earlier version its present name. @returns its commit; undefined without such a branch */
-async function renameBranch(repository: SiteRepository, id: string): Promise<string | undefined> {
-  const { git, studio } = repository;
-  const former = formerDraftBranch(id);
-  const commit = await refCommit(repository, former);
-  if (commit === undefined) return undefined;
-  const changes = [
-    { ref: draftBranch(id), to: commit, from: null },
-    { ref: former, to: null, from: commit },
-  ];
-  await moveRefs(git, studio, changes, `rename ${id}`);
-  return commit;
+  return commit.trim();
 }
 
 /** A worktree with the files of a draft. */
@@ -47,8 +28,6 @@ export interface OpenWorktree extends Worktree {
 export async function openWorktree(repository: SiteRepository, id: string): Promise<OpenWorktree> {
   const commit = await draftCommit(repository, id);
   const found = await findWorktree(repository, id);
-  if (found && isOnBranch(found, formerDraftBranch(id)))
-    await found.git.run(['symbolic-ref', 'HEAD', draftBranch(id)]);
   const intact = found && isOnBranch(found) ? found : undefined;
   const worktree = intact ?? (await addWorktree(repository, id, commit));
   const interrupted = interruptedCheckOut(worktree);

@@ -29,9 +29,9 @@ export async function rootOf({ worktrees }: SiteRepository, id: string): Promise
 }
 
 /** Whether a worktree is on its draft's branch, as it is since its first check-out. */
-export function isOnBranch({ id, git }: Worktree, branch = draftBranch(id)): boolean {
+export function isOnBranch({ id, git }: Worktree): boolean {
   const head = join(git.place.gitDir, 'HEAD');
-  return existsSync(head) && readFileSync(head, 'utf8').trim() === `ref: ${branch}`;
+  return existsSync(head) && readFileSync(head, 'utf8').trim() === `ref: ${draftBranch(id)}`;
 }
 
 /** Removes a worktree and its files, or what is left of it. */

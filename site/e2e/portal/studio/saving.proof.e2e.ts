@@ -64,7 +64,7 @@ test('what is typed without a connection is kept over a reload, and arrives when
   await lead.fill('A lead without a connection.');
   await expect(saved).toHaveText('Not saved yet');
   await expect(notice).toHaveText(
-    'The server can’t be reached. Your changes are kept in this browser. They are sent as soon as it answers.',
+    'The server can’t be reached. Your changes are kept in this browser. We’ll send them as soon as it responds.',
   );
   // The browser has no page without a connection.
   await page.reload().catch(() => undefined);
@@ -98,7 +98,7 @@ test('who is signed out types on, and nothing is sent in the name of who signs i
   await signInAs(context, site, 'owen');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(notice).toContainText(
-    'Someone else is signed in here now, and these are changes of ada@northlight.example.',
+    'Someone else is now signed in here, and these changes are from ada@northlight.example.',
   );
   const owen = await draftTab(await context.newPage(), draft);
   await owen.headline.fill(headlineOf('by Owen.'));

@@ -60,7 +60,7 @@ export function Outline(props: Props) {
               onMove={move}
               onRemove={() => {
                 onOperation({ op: 'removeSection', page, id: section.id });
-                showToast(`${section.name} is removed. Ctrl Z brings it back.`);
+                showToast(`Removed ${section.name}. Press Ctrl Z to undo.`);
               }}
             />
           ))}

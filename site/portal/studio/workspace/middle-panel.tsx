@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
-
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import { isGroup } from '../form/fields/resolve.ts';
 import { valueAt } from '../form/fields/schema-at.ts';

@@ -47,7 +47,7 @@ function useForm(work: Work, file: string) {
         besideFrame(frame, `media/${src.split('/').map(encodeURIComponent).join('/')}?width=192`),
       onUpload: (picture) => sendPicture(id, picture),
       onYaml: (_file, path) => showValue({ path, hasFocus: true }),
-      onRemoved: (what) => showToast(`${what} is removed. Ctrl Z brings it back.`),
+      onRemoved: (what) => showToast(`Removed ${what}. Press Ctrl Z to undo.`),
       onEntry: (target, entry) => choose({ kind: 'file', file: target, path: [entry] }),
       onEditing(path) {
         setAt(path && { file, path });

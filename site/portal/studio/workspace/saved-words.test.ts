@@ -17,12 +17,12 @@ test('the bar says whether the server has everything, and since when', () => {
 test.each<[WaitReason, string]>([
   [
     'offline',
-    'The server can’t be reached. Your changes are kept in this browser. They are sent as soon as it answers.',
+    'The server can’t be reached. Your changes are kept in this browser. We’ll send them as soon as it responds.',
   ],
   ['signed-out', 'You are signed out. Your changes are kept in this browser. Sign in to send them.'],
   [
     'other-author',
-    'Someone else is signed in here now, and these are changes of ada@northlight.example. Your changes are kept in this browser. They are sent only after ada@northlight.example signs in.',
+    'Someone else is now signed in here, and these changes are from ada@northlight.example. Your changes are kept in this browser. They’ll be sent only after ada@northlight.example signs in.',
   ],
 ])('a sentence says why changes wait: %s', (reason, words) => {
   expect(waitingWords(reason, { isKept: true, unsent: 2, author })).toBe(words);
@@ -30,9 +30,9 @@ test.each<[WaitReason, string]>([
 
 test('it does not say that changes wait or are kept when they do not', () => {
   expect(waitingWords('signed-out', { isKept: true, unsent: 0, author })).toBe(
-    'You are signed out. Everything is saved. Sign in to go on.',
+    'You are signed out. Everything is saved. Sign in to continue.',
   );
   expect(waitingWords('offline', { isKept: false, unsent: 1, author })).toContain(
-    'This browser has no space to keep your changes, so leave this page open.',
+    'This browser can’t store your changes, so keep this page open.',
   );
 });

@@ -19,29 +19,26 @@ export function savedWords({ send, savedAt }: Pick<DraftView, 'send' | 'savedAt'
 
 /** What happened, and what happens next. */
 const reasons: Record<WaitReason, (author: string) => [what: string, next: string]> = {
-  offline: () => ['The server can’t be reached.', 'They are sent as soon as it answers.'],
-  restarting: () => ['The studio is restarting.', 'They are sent in a few seconds.'],
+  offline: () => ['The server can’t be reached.', 'We’ll send them as soon as it responds.'],
+  restarting: () => ['The studio is restarting.', 'We’ll send them in a few seconds.'],
   'not-stored': () => [
     'The server can’t store anything, probably because its disk is full.',
-    'They are sent as soon as it can. Tell the people who run the site.',
+    'We’ll send them as soon as it can. Please tell the people who run the site.',
   ],
   failing: () => [
     'The server has a problem.',
-    'They are sent again and again until it is solved. If this lasts, tell the people who run the site.',
+    'We’ll keep trying. If this continues, tell the people who run the site.',
   ],
   'signed-out': () => ['You are signed out.', 'Sign in to send them.'],
   'other-author': (author) => [
-    `Someone else is signed in here now, and these are changes of ${author}.`,
-    `They are sent only after ${author} signs in.`,
+    `Someone else is now signed in here, and these changes are from ${author}.`,
+    `They’ll be sent only after ${author} signs in.`,
   ],
   'not-allowed': () => [
-    'Your account may not edit pages any longer.',
-    'Ask an administrator for the role of an author to send them.',
+    'Your account can no longer edit pages.',
+    'To send them, ask an administrator for the author role.',
   ],
-  'no-draft': () => [
-    'The server does not have this draft.',
-    'They are sent when it has it again. Tell the people who run the site.',
-  ],
+  'no-draft': () => ['The server doesn’t have this draft.', 'Please tell the people who run the site.'],
 };
 
 /**
@@ -57,16 +54,16 @@ export function waitingWords(
   if (unsent === 0) return `${what} ${nothingWaits[reason] ?? ''}`.trim();
   const where = isKept
     ? 'Your changes are kept in this browser.'
-    : 'This browser has no space to keep your changes, so leave this page open.';
+    : 'This browser can’t store your changes, so keep this page open.';
   return `${what} ${where} ${next}`;
 }
 
 /** What to do when everything is saved. */
 const nothingWaits: Partial<Record<WaitReason, string>> = {
-  offline: 'Everything is saved. What you type is kept in this browser until it answers.',
-  restarting: 'Everything is saved, and it is back in a few seconds.',
-  'signed-out': 'Everything is saved. Sign in to go on.',
-  'other-author': 'Everything is saved. Reload the page to go on.',
+  offline: 'Everything is saved. What you type is kept in this browser until the server responds.',
+  restarting: 'Everything is saved. It will be back in a few seconds.',
+  'signed-out': 'Everything is saved. Sign in to continue.',
+  'other-author': 'Everything is saved. Reload the page to continue.',
 };
 
 /** Why a change could not be done, with the words that its author typed. */

@@ -57,7 +57,7 @@ export function PictureControl({ field, id, name, describedBy }: ControlProps) {
       {alt && src !== undefined && <AltText field={alt} />}
       <p role="status" className="hint">
         {oldAlt && oldAlt === alt?.value
-          ? 'The alternative text is that of the picture before. Does it fit?'
+          ? 'This alternative text was written for the previous picture. Does it still fit?'
           : ''}
       </p>
     </div>

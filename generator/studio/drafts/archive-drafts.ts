@@ -5,7 +5,7 @@ const keptDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface PutAwayParts {
+export interface ArchiveParts {
   drafts: Drafts;
   now: () => Date;
   /** Whether a draft differs from what is published. */
@@ -15,14 +15,14 @@ export interface PutAwayParts {
 }
 
 /**
- * Puts drafts away that change nothing, such as those that were published or never used, and that no one touched for a month. What has
- * changes or open choices stays for as long as it has them.
+ * Archives drafts that change nothing, such as published or unused ones, after a month without changes. A draft with changes or open
+ * choices stays for as long as it has them.
  */
-export async function putAwayDrafts({ drafts, now, hasChanges, scheduled }: PutAwayParts): Promise<void> {
+export async function archiveDrafts({ drafts, now, hasChanges, scheduled }: ArchiveParts): Promise<void> {
   for (const id of drafts.untouchedSince(now().getTime() - keptDays * dayMs)) {
     const open = await drafts.get(id);
     if (!open || isNeeded(open)) continue;
-    await drafts.putAway(open);
+    await drafts.archive(open);
   }
 
   function isNeeded(open: OpenDraft): boolean {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gitSite } from '../../fixtures/git-site.ts';
+import { archiveDrafts } from './archive-drafts.ts';
 import { openDrafts } from './drafts.ts';
-import { putAwayDrafts } from './put-away.ts';
 import { from } from './testing/open-test-draft.ts';
 
 const now = () => new Date('2031-05-01T12:00:00Z');
@@ -26,7 +26,7 @@ async function openAll() {
     utimesSync(journal(id), at, at);
   };
   const tidy = (drafts: ReturnType<typeof open>, scheduled: string[] = []) =>
-    putAwayDrafts({
+    archiveDrafts({
       ...{ drafts, now, scheduled: () => scheduled },
       hasChanges: ({ draft, base }) =>
         draft.files.list().some((file) => draft.files.read(file) !== base.get(file)),
@@ -36,7 +36,7 @@ async function openAll() {
 
 const setTitle = (text: string) => ({ op: 'setText', file: 'lp8.yaml', path: ['title'], text }) as const;
 
-test('a draft that changes nothing is put away after a month, and comes back with its history when it is asked for', async () => {
+test('a draft that changes nothing is archived after a month, and comes back with its history when it is asked for', async () => {
   const { site, drafts, ageDays, tidy, journal, open } = await openAll();
   const { id, draft } = await drafts.create('Ana');
   draft.submit({ ...from('Ana', 1), operations: [setTitle('Nine')] });
