@@ -27,8 +27,8 @@ import { type Answer, call } from '../../http/call.ts';
 import type { StaffCall } from '../staff/use-staff-call.ts';
 import type { DraftCalls } from './state/draft-view.ts';
 
-/** How often a read is repeated while the studio's process starts, which takes a few seconds at most. */
-const maxTries = 5;
+/** How often a read is tried while the studio's process starts: a minute with the server's delays, since a busy machine takes long. */
+const maxTries = 30;
 
 const base = '/api/studio';
 const draftUrl = (draft: string, rest = '') => `${base}/drafts/${encodeURIComponent(draft)}${rest}`;
