@@ -41,7 +41,7 @@ export function createDraftStore(parts: DraftStoreParts) {
     wait,
     send: ({ draft: _draft, ...body }, wantsPage) =>
       calls.operations({ ...body, ...(wantsPage && view.open !== undefined && { page: view.open }) }),
-    onAnswer: (answer, _sent, isLast) => take(answer, isLast),
+    onAnswer: take,
     onRefused(refusal, pending) {
       refuse(refusal, pending);
       readAll();
@@ -50,15 +50,15 @@ export function createDraftStore(parts: DraftStoreParts) {
     onNotKept: () => set({ isKept: false }),
   });
 
-  /** @param isLast whether the answer shows everything that the author did */
-  function take(answer: OperationsAnswer, isLast = queue.pending.length === 0): void {
+  /** An answer's page is shown although later changes wait: form and frame show those on top of it. */
+  function take(answer: OperationsAnswer): void {
     revision = Math.max(revision, answer.revision);
     const { canUndo, canRedo, page } = answer;
     const isShown =
       page !== undefined && page.page === view.open && page.revision >= (view.page?.revision ?? 0);
-    set({ canUndo, canRedo, ...(isShown && isLast && { page }) });
+    set({ canUndo, canRedo, ...(isShown && { page }) });
     readListSoon();
-    if (isLast && !page) void readPage();
+    if (!page && queue.pending.length === 0) void readPage();
   }
 
   function refuse({ error }: Pick<Refusal, 'error'>, pending?: Pending): void {

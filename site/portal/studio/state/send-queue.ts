@@ -5,8 +5,7 @@ import type { PendingStore } from './pending-store.ts';
 import { type HoldReason, isHold, type SendState, waitReason } from './send-state.ts';
 
 export interface QueueHandlers {
-  /** @param isLast whether nothing else waits, so the answer shows everything that the author did */
-  onAnswer: (answer: OperationsAnswer, sent: Pending, isLast: boolean) => void;
+  onAnswer: (answer: OperationsAnswer) => void;
   /** The server can never do it. It is no longer in the queue. */
   onRefused: (refusal: Refusal, refused: Pending) => void;
   onState: (state: SendState) => void;
@@ -94,7 +93,7 @@ export function createSendQueue(parts: QueueParts) {
     const { resolve, reject } = results.get(pending.id) ?? {};
     results.delete(pending.id);
     if (answer.kind === 'ok') {
-      onAnswer(answer.body, pending, queue.length === 0);
+      onAnswer(answer.body);
       resolve?.(answer.body.revision);
     } else if (answer.kind === 'refused') {
       onRefused(answer, pending);
