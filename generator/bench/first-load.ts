@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServerProcess } from '../../server/testing/server-process.ts';
-import { launchChromium } from '../../site/e2e/chromium.ts';
+import { ensureChromium, launchChromium } from '../../site/e2e/chromium.ts';
 import { brotliSize } from '../build/budgets.ts';
 import { buildPages } from './build-bench.ts';
 import { makeVariants } from './variants.ts';
@@ -38,7 +38,7 @@ export async function benchFirstLoad(configs: string): Promise<FirstLoad> {
 
 async function load(dist: string, route: string, data: string): Promise<FirstLoad> {
   const server = await startServerProcess(data, { DIST_DIR: dist });
-  const browser = await launchChromium();
+  const browser = await launchChromium(ensureChromium());
   try {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { startServerProcess } from '../../../server/testing/server-process.ts';
-import { launchChromium } from '../../../site/e2e/chromium.ts';
+import { ensureChromium, launchChromium } from '../../../site/e2e/chromium.ts';
 import { addStaff } from '../../../site/e2e/harness/staff-console.ts';
 import { fillSignIn } from '../../../site/e2e/portal/staff-page.ts';
 import { makeVariants } from '../variants.ts';
@@ -45,7 +45,7 @@ export async function openStudioSite({ configs, dist, variants }: SiteOptions): 
   }
   publish(pages);
   const server = await startServerProcess(folder, { DIST_DIR: dist, STUDIO_URL: '', CONFIGS_DIR: pages });
-  const browser = await launchChromium();
+  const browser = await launchChromium(ensureChromium());
   const close = async () => {
     await browser.close();
     await server.end('SIGTERM');

@@ -30,13 +30,12 @@ const lead = '.hero .lead';
  */
 export async function measureTyping(page: Page, where: TypedIn): Promise<number[]> {
   const frame = previewOf(page);
-  const field =
-    where === 'form' ? page.getByLabel('Lead', { exact: true }).first() : frame.locator(lead).first();
+  const inForm = page.getByLabel('Lead', { exact: true }).first();
   const keyFrame = where === 'form' ? page.mainFrame() : frame;
   await watchText(frame, lead);
   const delays: number[] = [];
   for (const text of texts) {
-    await field.click();
+    await (where === 'form' ? inForm.click() : clickOnPage(page, frame));
     await page.keyboard.press('ControlOrMeta+a');
     await pressesIn(keyFrame);
     await paintsIn(frame);
@@ -52,6 +51,21 @@ export async function measureTyping(page: Page, where: TypedIn): Promise<number[
   return delays;
 }
 
+/** Playwright's own click ignores the scale of a frame that has a process of its own. */
+async function clickOnPage(page: Page, frame: Frame): Promise<void> {
+  const outer = await (await frame.frameElement()).boundingBox();
+  const inner = await frame
+    .locator(lead)
+    .first()
+    .evaluate((text) => {
+      const { left, top } = text.getBoundingClientRect();
+      return { left, top, width: text.ownerDocument.documentElement.clientWidth };
+    });
+  if (!outer) throw new Error('The preview is hidden.');
+  const scale = outer.width / inner.width;
+  await page.mouse.click(outer.x + (inner.left + 10) * scale, outer.y + (inner.top + 10) * scale);
+}
+
 /** A busy studio takes longer to show what was typed. */
 async function waitForText(frame: Frame, text: string): Promise<void> {
   const deadline = performance.now() + 60_000;
@@ -61,6 +75,8 @@ async function waitForText(frame: Frame, text: string): Promise<void> {
 
 /** A space is not written before the next letter. What was painted with later letters shows the earlier ones. */
 function delaysOf(text: string, presses: readonly Press[], paints: readonly Paint[]): number[] {
+  if (presses.length < text.length)
+    throw new Error(`Only ${presses.length} of ${text.length} keys were seen.`);
   return [...text].flatMap((letter, index) => {
     const press = presses[index];
     if (letter === ' ' || !press) return [];

@@ -7,7 +7,6 @@
   const paints = [];
   globalThis.benchPresses = presses;
   globalThis.benchPaints = paints;
-  let root;
   let text;
 
   const now = () => performance.timeOrigin + performance.now();
@@ -19,12 +18,19 @@
     port2.postMessage(undefined);
   }
 
+  function listen() {
+    addEventListener('keydown', press, { capture: true });
+  }
+
+  // Opening the frame's document to write the page removes all listeners. The page's own stop the event, so this is the first.
+  const open = document.open;
+  document.open = () => {
+    open.call(document);
+    listen();
+  };
+  listen();
+
   function look() {
-    // Writing the page into the frame's document removes all listeners.
-    if (root !== document.documentElement) {
-      root = document.documentElement;
-      addEventListener('keydown', press, { capture: true });
-    }
     if (globalThis.benchOpened === undefined && document.querySelector('h1')) {
       globalThis.benchOpened = 0;
       afterPaint(() => {
