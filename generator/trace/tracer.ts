@@ -68,14 +68,10 @@ export function createTracer(): Tracer {
       const html = page ? tracedHtml(shown(page), { render, assets, theme, numbered }) : null;
       for (const id of Object.keys(isObject(data?.sections) ? data.sections : {}))
         numbered(marks.number({ source: 'page', path: ['sections', id] }));
-      const { count } = showings(project);
       const fill = createFactFiller(project);
       return {
         html,
-        places: [...numbers.keys()].map((mark) => {
-          const place = resolveMark(mark, placed);
-          return { ...place, pages: Math.max(1, count(place)) };
-        }),
+        places: [...numbers.keys()].map((mark) => resolveMark(mark, placed)),
         data,
         origins: data ? originsOf(data, files) : [],
         outline: data ? outlineOf(data, files, (text) => fill(data, text)) : [],

@@ -73,5 +73,5 @@ test('after a change, they are those of the changed pages', async () => {
   expect(linesOf('site.yaml', ['facts', 'season'], changed)[0]).toBe(
     'home: Asked at the bench., Search results',
   );
-  expect(changed.count({ file: 'content/faqs.yaml', path: ['parking'] })).toBe(2);
+  expect(changed.of({ file: 'content/faqs.yaml', path: ['parking'] })).toHaveLength(2);
 });

@@ -8,8 +8,7 @@ import { pathInFolder, type ReadData } from '../places/page-files.ts';
 import { valueAt } from '../places/value-at.ts';
 import { frameFacts, frameKeysOf, frameNames, showsColumn } from './frame-parts.ts';
 import { createPageIndex, type KnownPage } from './known-pages.ts';
-import { createPageValues } from './page-values.ts';
-import { createShownIndex, type ShownIndex } from './shown-index.ts';
+import { hasValueOf } from './page-values.ts';
 import { createShownParts, type ShownParts } from './shown-parts.ts';
 
 /** A value in a file of the folder. */
@@ -22,51 +21,36 @@ export type SharedPlace = Pick<Place, 'file' | 'path'>;
 export interface Showings {
   /** The pages that show the value, with the names of sections and parts of the frame in which they do. */
   of: (place: SharedPlace) => Showing[];
-  /** The number of these pages. */
-  count: (place: SharedPlace) => number;
 }
 
 /** Makes the function that reads who shows what. After a change it reads only the pages whose files changed. */
 export function createShowings(readData: (project: Project) => ReadData): (project: Project) => Showings {
   const readPages = createPageIndex(readData);
   const read = new WeakMap<Project, Showings>();
-  let last: { texts: string[]; parts: ShownParts; index: ShownIndex } | undefined;
+  let last: { texts: string[]; parts: ShownParts } | undefined;
 
   return (project) =>
     read.getOrInsertComputed(project, () => {
       const { siteFile, content } = project.shared;
       const texts = [siteFile, ...content.values()].map(({ text }) => text);
       const { pages, usesIn } = readPages(project);
-      if (!last || !isDeepStrictEqual(texts, last.texts)) {
-        const parts = createShownParts(project, usesIn);
-        last = { texts, parts, index: createShownIndex(parts) };
-      }
-      last.index.update(pages);
-      return showingsIn(project, pages, last);
+      if (!last || !isDeepStrictEqual(texts, last.texts))
+        last = { texts, parts: createShownParts(project, usesIn) };
+      return showingsIn(project, pages, last.parts);
     });
 }
 
-function showingsIn(
-  project: Project,
-  pages: readonly KnownPage[],
-  { parts, index }: { parts: ShownParts; index: ShownIndex },
-): Showings {
+function showingsIn(project: Project, pages: readonly KnownPage[], parts: ShownParts): Showings {
   const { folder, shared } = project;
   const { site, content } = shared;
   const siteFile = pathInFolder(folder.root, shared.siteFile.file);
   const collections = new Map(
     [...content].map(([name, { file }]) => [pathInFolder(folder.root, file), name]),
   );
-  const pagesWithValue = createPageValues(pages);
-  const showing = new Map<string, KnownPage[]>();
 
   /** The pages that show something, by a key such as `faqs/refunds` or `fact/phone`. */
-  function pagesWith(key: string): KnownPage[] {
-    return showing.getOrInsertComputed(key, () => {
-      const found = index.showing(key);
-      return pages.filter((page) => found.has(page));
-    });
-  }
+  const pagesWith = (key: string) =>
+    pages.filter((page) => parts.of(page).some(({ shown }) => shown.has(key)));
 
   const namesWith = (page: KnownPage, key: string) =>
     parts.of(page).flatMap(({ shown, name }) => (shown.has(key) ? [name()] : []));
@@ -83,12 +67,10 @@ function showingsIn(
     }
     const fact = factAt(file === siteFile, path);
     if (fact !== undefined) {
-      const own = index.stating(fact);
       const isStatedAt = (page: KnownPage) => {
-        if (file === siteFile) return !own.has(page);
-        return (
-          own.has(page) && page.paths.includes(file) && page.files.written(['facts', fact]).file === file
-        );
+        const isOwn = valueAt(page.data, ['facts', fact]) !== undefined;
+        if (file === siteFile) return !isOwn;
+        return isOwn && page.paths.includes(file) && page.files.written(['facts', fact]).file === file;
       };
       return {
         pages: (fact in frameFacts ? pages : pagesWith(`fact/${fact}`)).filter(isStatedAt),
@@ -99,7 +81,10 @@ function showingsIn(
     if (file.startsWith('data/') || (path[0] === 'matrix' && path[1] !== 'overrides'))
       return findCell(file, path);
     const inPage = path[0] === 'matrix' ? path.slice(4) : path;
-    return { pages: pagesWithValue(file, path), where: (page) => [parts.nameOf(page, inPage)] };
+    return {
+      pages: pages.filter((page) => hasValueOf(page, file, path)),
+      where: (page) => [parts.nameOf(page, inPage)],
+    };
   }
 
   function findInSite(path: Path) {
@@ -137,7 +122,6 @@ function showingsIn(
       const { pages, where } = find(place);
       return pages.map((page) => ({ page: page.name, route: page.route, where: [...new Set(where(page))] }));
     },
-    count: (place) => find(place).pages.length,
   };
 }
 

@@ -47,8 +47,6 @@ export interface Place {
   pagePath?: Path;
   /** The text as its file has it, with marks and facts; missing for what is no text, and for a value in a matrix's row. */
   text?: string;
-  /** How many pages show it, this one included. */
-  pages: number;
 }
 
 /** Where else a shared value shows: the page and the sections or parts of the frame in which it does. */

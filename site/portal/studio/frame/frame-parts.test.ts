@@ -4,7 +4,7 @@ import type { Place, StudioProblem } from '../../../../schema/api/studio/page.ts
 import { type BoxesOf, frameBoxes } from './frame-parts.ts';
 
 const path = ['sections', 'hero', 'headline'];
-const place: Place = { kind: 'page', file: 'lp.yaml', path, pagePath: path, text: 'Hello', pages: 1 };
+const place: Place = { kind: 'page', file: 'lp.yaml', path, pagePath: path, text: 'Hello' };
 const problem: StudioProblem = {
   ...{ severity: 'mistake', code: 'UnknownForm', file: 'lp.yaml', line: 9, column: 3, length: 4 },
   ...{ path: ['sections', 'hero', 'form'], message: '', hint: '', frame: '' },
