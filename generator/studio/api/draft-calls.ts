@@ -14,7 +14,7 @@ import { signPreview } from '../../../server/studio/preview-token.ts';
 import { EditError } from '../../edit/edit-error.ts';
 import { conflictAnswer, draftAnswer, draftSummary, historyOf } from '../answers/draft-answer.ts';
 import { pageAnswer } from '../answers/page-answer.ts';
-import { editOf, type Undoer } from '../drafts/draft-state.ts';
+import type { Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import type { StudioParts } from '../parts.ts';
 import { withPreviewAssets } from '../preview/preview-html.ts';
@@ -28,10 +28,16 @@ const frameSeconds = 24 * 60 * 60;
 export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
   const { drafts, clock, secret } = parts;
 
-  async function draftOf(c: Context<ServerEnv>): Promise<OpenDraft> {
+  async function openDraft(c: Context<ServerEnv>): Promise<OpenDraft> {
     const open = await (await drafts()).get(c.req.param('draft') ?? '');
     if (!open) throw new HttpError('unknown_draft');
-    if (open.draft.takeOutside()) announce(open, 'Another program');
+    return open;
+  }
+
+  /** A draft with what other programs did to its files. */
+  async function draftOf(c: Context<ServerEnv>): Promise<OpenDraft> {
+    const open = await openDraft(c);
+    if (open.draft.takeOutside()) announce(open);
     return open;
   }
 
@@ -49,10 +55,9 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
     return signPreview({ draft, expires: (Math.floor(now / half) + 2) * half }, secret);
   }
 
-  function announce({ draft, events, site }: OpenDraft, author: string, from = 0): void {
+  function announce({ draft, events, site }: OpenDraft): void {
     site.forget();
-    const files = draft.records.slice(from).flatMap((record) => editOf(record).map(({ file }) => file));
-    events.publish({ kind: 'changed', revision: draft.revision(), author, files: [...new Set(files)] });
+    events.publish({ kind: 'changed', revision: draft.revision() });
   }
 
   /** Does something to a draft and answers with what came of it. */
@@ -60,7 +65,8 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
     c: Context<ServerEnv>,
     { client, page, act }: { client: string; page: string | undefined; act: (open: OpenDraft) => number },
   ): Promise<Response> {
-    const open = await draftOf(c);
+    // The draft itself takes over first what other programs did.
+    const open = await openDraft(c);
     const { draft, events } = open;
     const before = draft.revision();
     try {
@@ -69,13 +75,12 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       if (error instanceof EditError)
         throw new HttpError('not_editable', { message: error.message, cause: error });
       throw error;
+    } finally {
+      if (draft.revision() > before) announce(open);
     }
     const author = c.get('author').name;
-    if (draft.revision() > before) {
-      announce(open, author, before);
-      if (draft.records.slice(before).some(({ kind }) => kind === 'clash' || kind === 'choice'))
-        events.publish({ kind: 'conflicts', conflicts: conflictsOf(open) });
-    }
+    if (draft.records.slice(before).some(({ kind }) => kind === 'clash' || kind === 'choice'))
+      events.publish({ kind: 'conflicts', conflicts: conflictsOf(open) });
     const shown = page === undefined ? undefined : await pageOf(open, page);
     return c.json<OperationsAnswer>({
       success: true,
@@ -123,7 +128,7 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       const open = await draftOf(c);
       const author = c.get('author').name;
       open.draft.rename(author, title.trim().slice(0, 200));
-      announce(open, author, open.draft.revision());
+      announce(open);
       return c.json(draftSummary(open));
     },
   });

@@ -3,7 +3,7 @@ import type { Publishing } from './publish.ts';
 
 /** Events of `GET /api/studio/drafts/:draft/feed`, as server-sent events. */
 export type DraftEvent =
-  | { kind: 'changed'; revision: number; author: string; files: string[] }
+  | { kind: 'changed'; revision: number }
   | { kind: 'peers'; peers: Peer[] }
   | { kind: 'conflicts'; conflicts: Conflict[] }
   | { kind: 'publishing'; publishing: Publishing }
