@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openYaml } from '../generator/edit/file/yaml-file.ts';
 import { pageNames } from '../generator/edit/operations/site-page.ts';
-import { oneLine } from '../generator/studio/words/labels/own-words.ts';
-import { companyFiles, saidOf } from '../generator/studio/words/testing/said.ts';
+import { oneLine } from '../generator/words/labels/own-words.ts';
+import { companyFiles, saidOf } from '../generator/words/testing/said.ts';
 import type { Operation } from '../schema/api/studio/operation.ts';
 import type { Page, Plan } from '../schema/generated/types.ts';
 

@@ -3,13 +3,13 @@ import { loadSchemas } from '../../../schema/load-schemas.ts';
 import { Lru } from '../../lib/lru.ts';
 import type { ReadYaml } from '../../load/yaml/read-yaml.ts';
 import type { PageResult } from '../../project/read-page.ts';
+import { changesInWords } from '../../words/changes-in-words.ts';
+import { labelOf } from '../../words/labels/label-of.ts';
+import { countOf, titleOf } from '../../words/summary.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { OpenConflict, Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { dataOf } from '../drafts/merge/data-of.ts';
-import { changesInWords } from '../words/changes-in-words.ts';
-import { labelOf } from '../words/labels/label-of.ts';
-import { countOf, titleOf } from '../words/summary.ts';
 import { filesIn } from './base-files.ts';
 
 /** What authors call a draft, and who works on it. */

@@ -4,11 +4,11 @@ import type { Clock } from '../../../server/lib/clock.ts';
 import { EditError } from '../../edit/edit-error.ts';
 import { ReleaseError } from '../../releases/release.ts';
 import type { Releases } from '../../releases/releases.ts';
+import { messageOf, summaryOf } from '../../words/summary.ts';
 import { changesOf } from '../answers/draft-answer.ts';
 import type { Drafts, OpenDraft } from '../drafts/drafts.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import { studioProblems } from '../site/studio-problems.ts';
-import { messageOf, summaryOf } from '../words/summary.ts';
 
 /** Who publishes. */
 export interface Publisher {

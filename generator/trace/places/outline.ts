@@ -1,6 +1,6 @@
 import type { OutlineSection } from '../../../schema/api/studio/page.ts';
 import { isObject } from '../../lib/is-object.ts';
-import { sectionName } from '../../studio/words/labels/section-name.ts';
+import { sectionName } from '../../words/labels/section-name.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** The sections of a merged page, in order. @param filled inserts facts into a text */

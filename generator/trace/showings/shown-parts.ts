@@ -1,7 +1,7 @@
 import type { Path } from '../../errors/finding.ts';
 import type { Plan } from '../../prepare/value/plan.ts';
 import type { Project } from '../../project/project.ts';
-import { sectionName } from '../../studio/words/labels/section-name.ts';
+import { sectionName } from '../../words/labels/section-name.ts';
 import { createFactFiller } from '../places/fact-filler.ts';
 import { valueAt } from '../places/value-at.ts';
 import { frameKeysOf, frameNames } from './frame-parts.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../../edit/file/model.ts';
 import type { Path } from '../../../errors/finding.ts';
 import { isObject } from '../../../lib/is-object.ts';
-import { matchItems } from '../../words/compare/match-items.ts';
+import { matchItems } from '../../../words/compare/match-items.ts';
 
 /** What happened to data. The order of keys is not compared. */
 export interface DataDiff {
