@@ -1,6 +1,7 @@
 import type { Conflict, DraftAnswer, DraftPage, DraftSummary } from '../../../schema/api/studio/draft.ts';
 import { loadSchemas } from '../../../schema/load-schemas.ts';
 import { Lru } from '../../lib/lru.ts';
+import { isDraftText, routeIn } from '../../load/load-page.ts';
 import type { ReadYaml } from '../../load/yaml/read-yaml.ts';
 import type { PageResult } from '../../project/read-page.ts';
 import { changesInWords } from '../../words/changes-in-words.ts';
@@ -43,12 +44,21 @@ export const historyOf = ({ draft }: OpenDraft, undoer: Undoer) => ({
   canRedo: draft.lastStep(undoer, 'redo') !== undefined,
 });
 
-/** A draft with its pages and what is wrong in it. @param undoer who asks */
-export async function draftAnswer(open: OpenDraft, undoer: Undoer): Promise<DraftAnswer> {
+/**
+ * A draft with its pages and what is wrong in it.
+ * @param undoer who asks
+ * @param patienceMs how long to wait for the first check of all pages, by default until it ends
+ */
+export async function draftAnswer(
+  open: OpenDraft,
+  undoer: Undoer,
+  patienceMs?: number,
+): Promise<DraftAnswer> {
   const { draft, site, events } = open;
   const revision = draft.revision();
   const project = await site.project();
-  const problems = await site.lastProblems();
+  const checked = await site.lastProblems(patienceMs);
+  const problems = checked ?? [];
   const changes = changesOf(open);
   const changesIn = (file: string) => countOf(changes.filter((page) => page.file === file));
   const mistakesIn = (file: string) =>
@@ -62,7 +72,9 @@ export async function draftAnswer(open: OpenDraft, undoer: Undoer): Promise<Draf
     const file = fileOf(path);
     return {
       ...{ page, file, rows: rows?.size ?? 1 },
-      ...pageWords(page, project.page(first), draft.files.read(file), project.reading.readYaml),
+      ...(checked
+        ? pageWords(page, project.page(first), draft.files.read(file), project.reading.readYaml)
+        : uncheckedWords(page, draft.files.read(file) ?? '')),
       ...counted(file),
     };
   });
@@ -73,7 +85,7 @@ export async function draftAnswer(open: OpenDraft, undoer: Undoer): Promise<Draf
   return {
     success: true,
     draft: draftSummary(open, changes),
-    ...{ revision, pages, shared, problems },
+    ...{ revision, pages, shared, problems, isChecked: checked !== undefined },
     conflicts: Array.from(draft.conflicts.values(), (conflict) => conflictAnswer(conflict, open)),
     peers: events.peers(),
     ...historyOf(open, undoer),
@@ -91,6 +103,15 @@ function pageWords(
     title: preview?.head.title ?? outline.title ?? page,
     isDraft,
     ...(bases[0] !== undefined && { extends: bases[0], ownValues: ownValues(text ?? '', readYaml) }),
+  };
+}
+
+/** What the text alone says about a page. Reading all pages of a large site takes seconds. */
+function uncheckedWords(page: string, text: string) {
+  const [, base] = /^extends:[ \t]*["']?([\w-]+)/m.exec(text) ?? [];
+  return {
+    ...{ route: routeIn(text) ?? '', title: page, isDraft: isDraftText(text) },
+    ...(base !== undefined && { extends: base }),
   };
 }
 

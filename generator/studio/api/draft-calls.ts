@@ -21,6 +21,9 @@ import { withPreviewAssets } from '../preview/preview-html.ts';
 import { draftFeed } from './draft-feed.ts';
 import { operationsIn, readSent } from './read-submission.ts';
 
+/** How long a browser waits for the first check of a large site before it shows the pages without, in ms. */
+const soonMs = 1000;
+
 /** How long a preview's frame can load files after its page was opened, in seconds. */
 const frameSeconds = 24 * 60 * 60;
 
@@ -108,7 +111,7 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
       const author = c.get('author').name;
       const named = typeof title === 'string' && title.trim() !== '' ? title.trim().slice(0, 200) : undefined;
       const created = await (await drafts()).create(author, named);
-      return c.json(await draftAnswer(created, undoerOf(created, author, '')));
+      return c.json(await draftAnswer(created, undoerOf(created, author, ''), soonMs));
     },
   });
 
@@ -116,7 +119,8 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
     async GET(c) {
       const open = await draftOf(c);
       const undoer = undoerOf(open, c.get('author').name, c.req.query('client') ?? '');
-      return c.json<DraftAnswer>(await draftAnswer(open, undoer));
+      const patienceMs = c.req.query('soon') === undefined ? undefined : soonMs;
+      return c.json<DraftAnswer>(await draftAnswer(open, undoer, patienceMs));
     },
   });
 

@@ -33,8 +33,17 @@ test('a check that a change overtakes begins again', async () => {
 });
 
 test('an answer does not wait for the check of a change that came after it was asked for', async () => {
-  const checking = check.lastProblems();
+  expect(await check.lastProblems()).toEqual([]);
   misspell();
+  const checking = check.lastProblems();
+  folder.edit('home.yaml', 'servise:', 'service:');
+  check.forget();
   expect(await checking).toEqual([]);
-  expect(codes(await check.lastProblems())).toEqual(['UnknownKey']);
+  expect(await check.lastProblems()).toEqual([]);
+});
+
+test('nothing is known before the first check has ended', async () => {
+  expect(await check.lastProblems(0)).toBeUndefined();
+  misspell();
+  expect(codes((await check.lastProblems()) ?? [])).toEqual(['UnknownKey']);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as others, setTimeout as sleep } from 'node:timers/promises';
 import type { StudioProblem } from '../../../schema/api/studio/page.ts';
 import { checkInSteps } from '../../commands/check.ts';
 import type { Project } from '../../project/project.ts';
@@ -10,8 +10,10 @@ export interface FolderCheck {
   problems: () => Promise<StudioProblem[]>;
   /**
    * The same, but what was wrong before if the folder changes in the meantime. Browsers hear of the change, and ask again.
+   * @param patienceMs how long to wait for the check, by default until it ends
+   * @returns undefined if no check has ended yet
    */
-  lastProblems: () => Promise<StudioProblem[]>;
+  lastProblems: (patienceMs?: number) => Promise<StudioProblem[] | undefined>;
   /** Has to be called after each change. */
   forget: () => void;
 }
@@ -20,12 +22,12 @@ export interface FolderCheck {
 const sliceMs = 8;
 
 export function createFolderCheck(open: () => Promise<Project>, now: () => number): FolderCheck {
-  let known: StudioProblem[] = [];
+  let known: StudioProblem[] | undefined;
   let version = 0;
-  let checking: Promise<boolean> | undefined;
+  let checking: Promise<StudioProblem[] | undefined> | undefined;
 
-  /** @returns whether nothing changed in the meantime */
-  async function check(): Promise<boolean> {
+  /** @returns what is wrong; undefined if something changed in the meantime */
+  async function check(): Promise<StudioProblem[] | undefined> {
     const begun = version;
     const project = await open();
     const steps = checkInSteps(project, now());
@@ -34,16 +36,16 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
       const { done, value } = steps.next();
       if (done) {
         known = studioProblems(project.folder.root, value);
-        return true;
+        return known;
       }
       if (performance.now() < until) continue;
       await others();
       until = performance.now() + sliceMs;
     }
-    return false;
+    return undefined;
   }
 
-  function checked(): Promise<boolean> {
+  function checked(): Promise<StudioProblem[] | undefined> {
     const begun = version;
     checking ??= check();
     // An error may not last.
@@ -55,11 +57,13 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
 
   return {
     async problems() {
-      while (!(await checked()));
-      return known;
+      let found: StudioProblem[] | undefined;
+      while (!found) found = await checked();
+      return found;
     },
-    async lastProblems() {
-      await checked();
+    async lastProblems(patienceMs) {
+      const check = checked();
+      await (patienceMs === undefined ? check : Promise.race([check, sleep(patienceMs)]));
       return known;
     },
     forget() {

@@ -24,7 +24,7 @@ export interface StudioAnswer {
   author: string;
 }
 
-/** `POST /api/studio/drafts`. The answer is the draft. */
+/** `POST /api/studio/drafts`. The answer is the draft, as soon as with `soon`. */
 export interface NewDraftBody {
   title?: string;
 }
@@ -112,7 +112,10 @@ export interface Peer {
   at?: { file: string; path: Path };
 }
 
-/** `GET /api/studio/drafts/:draft?client=`, for what the client's tab can undo. */
+/**
+ * `GET /api/studio/drafts/:draft?client=`, for what the client's tab can undo. With `&soon=1`, the answer comes after a second, even if
+ * not all pages have been checked yet.
+ */
 export interface DraftAnswer {
   success: true;
   draft: DraftSummary;
@@ -122,6 +125,8 @@ export interface DraftAnswer {
   /** Files other than pages: `site.yaml` and those in `content/`. */
   shared: { file: string; changes: number; mistakes: number }[];
   problems: StudioProblem[];
+  /** Whether all pages have been checked. Until then there are no problems here, and pages have their names as titles. */
+  isChecked: boolean;
   conflicts: Conflict[];
   peers: Peer[];
   /** Whether there is something to undo and to redo in this tab. */

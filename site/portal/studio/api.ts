@@ -153,7 +153,11 @@ export function draftCalls(draft: string): DraftCalls {
     call<OperationsAnswer>(draftUrl(draft, rest), { body, timeoutMs: 10_000 });
   const get: StaffCall = call;
   return {
-    draft: (client) => readStudio<DraftAnswer>(get, draftUrl(draft, `?${new URLSearchParams({ client })}`)),
+    draft: (client, isSoon) =>
+      readStudio<DraftAnswer>(
+        get,
+        draftUrl(draft, `?${new URLSearchParams({ client, ...(isSoon && { soon: '1' }) })}`),
+      ),
     page: (page) => readStudio<StudioPageAnswer>(get, draftUrl(draft, `/pages/${encodeURIComponent(page)}`)),
     operations: (body) => post('/operations', body),
     revert: (kind, body) => post(`/${kind}`, body),

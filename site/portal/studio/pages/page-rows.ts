@@ -45,8 +45,9 @@ export function shortRows(
 
 /** What the list says below a page's address. */
 export function pageNote({ title, extends: base, ownValues, experiment, rows, isDraft }: DraftPage): string {
-  const values = ownValues === 1 ? '1 value' : `${ownValues ?? 0} values`;
-  const note = experiment ?? (base === undefined ? title : `From ${base}, ${values} of its own`);
+  const values = ownValues === 1 ? '1 value' : `${ownValues} values`;
+  const own = ownValues === undefined ? '' : `, ${values} of its own`;
+  const note = experiment ?? (base === undefined ? title : `From ${base}${own}`);
   const many = rows > 1 ? `${rows} addresses. ${note}` : note;
   return isDraft ? `Draft. ${many}` : many;
 }

@@ -99,11 +99,12 @@ export function createDraftStore(parts: DraftStoreParts) {
   async function readList(): Promise<void> {
     // Each answer reads it again.
     if (view.draft && queue.pending.length > 0) return;
-    const answer = await calls.draft(client);
+    const answer = await calls.draft(client, !view.draft);
     if (answer.kind !== 'ok') return fail(answer, readList);
     const { canUndo, canRedo } = answer.body;
     const peers = answer.body.peers.filter(isOther);
     set({ ...reached(), draft: { ...answer.body, peers }, canUndo, canRedo });
+    if (!answer.body.isChecked) void readList();
   }
 
   function readListSoon(): void {

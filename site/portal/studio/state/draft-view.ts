@@ -14,7 +14,8 @@ import type { SendState } from './send-state.ts';
 
 /** The calls about one draft. */
 export interface DraftCalls {
-  draft: (client: string) => Promise<Answer<DraftAnswer>>;
+  /** @param isSoon whether to answer before all pages have been checked */
+  draft: (client: string, isSoon: boolean) => Promise<Answer<DraftAnswer>>;
   page: (page: string) => Promise<Answer<StudioPageAnswer>>;
   operations: (body: OperationsBody) => Promise<Answer<OperationsAnswer>>;
   revert: (kind: 'undo' | 'redo', body: UndoBody) => Promise<Answer<OperationsAnswer>>;

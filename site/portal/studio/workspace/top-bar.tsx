@@ -127,6 +127,7 @@ function Checked({ work, mistakes }: { work: Work; mistakes: Work['draft']['prob
         {conflicts.length === 1 ? '1 choice open' : `${conflicts.length} choices open`}
       </button>
     );
+  if (!work.draft.isChecked) return <span className="checked">Checking the pages…</span>;
   return (
     <span className="checked">
       <Icon name="check" />
