@@ -137,6 +137,12 @@ describe('setting a value', () => {
     expect(set(before, ['a', 'new'], { k: 'v' })).toBe(after);
   });
 
+  it('writes a value behind a colon in brackets that has none, also one without a space', () => {
+    expect(set('a: { b:, c: , d }\n', ['a', 'b'], 0)).toBe('a: { b: 0, c: , d }\n');
+    expect(set('a: { b:, c: , d }\n', ['a', 'c'], 0)).toBe('a: { b:, c: 0, d }\n');
+    expect(set('a: { b:, c: , d }\n', ['a', 'd'], 0)).toBe('a: { b:, c: , d: 0 }\n');
+  });
+
   it('keeps lists in the column of their key', () => {
     expect(set('a:\n- x\nb: 1\n', ['c'], [{ d: ['long '.repeat(30).trim()] }])).toBe(
       `a:\n- x\nb: 1\nc:\n- d:\n  - ${'long '.repeat(30).trim()}\n`,

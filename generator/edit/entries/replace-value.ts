@@ -55,7 +55,9 @@ function* renderings(file: YamlFile, place: Place, value: unknown): Generator<Re
 }
 
 function inBrackets({ start, end, indicatorEnd, valueStart, key }: Entry, text: string): Splice[] {
-  if (valueStart !== undefined) return [{ from: valueStart, to: end, text }];
+  // Of an empty value directly behind its colon, as in `{ a:, b }`.
+  const space = valueStart === indicatorEnd && valueStart === end ? ' ' : '';
+  if (valueStart !== undefined) return [{ from: valueStart, to: end, text: space + text }];
   if (indicatorEnd !== undefined) return [{ from: indicatorEnd, to: indicatorEnd, text: ` ${text}` }];
   return key === undefined ? [{ from: start, to: end, text }] : [{ from: end, to: end, text: `: ${text}` }];
 }
