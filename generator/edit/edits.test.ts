@@ -240,6 +240,12 @@ describe('removing a value', () => {
       ['a', 0, 'b'],
       'a:\n  -\n    # of c\n    c: 2\n',
     ],
+    [
+      'blank lines with spaces that a text above would take in',
+      'a: |-\n  x\n\nb: 1\n   \n  \nc: 2\n',
+      ['b'],
+      'a: |-\n  x\n\nc: 2\n',
+    ],
     ['an item in brackets', 'a: [x, y, z]\n', ['a', 1], 'a: [x, z]\n'],
     ['the last item in brackets', 'a: [x, y]\n', ['a', 1], 'a: [x]\n'],
     ['a line in brackets', 'a: [\n  x,\n  y, # why\n  z\n]\n', ['a', 1], 'a: [\n  x,\n  z\n]\n'],

@@ -23,7 +23,16 @@ export function removeEntry(file: YamlFile, path: Path): YamlFile {
   const isLast = group.entries.length === 1;
   if (isLast && !group.isFlow && parent) return replaceValue(file, parent.path, group.isMap ? {} : []);
   const expected = withoutValue(file.data, path);
-  return firstToReadBack(file, [removal(file, place)], { path, expected });
+  return firstToReadBack(file, removals(file, place), { path, expected });
+}
+
+function* removals(file: YamlFile, place: Place): Generator<Splice[]> {
+  yield removal(file, place);
+  const { entry, group } = place;
+  if (group.isFlow || !startsLine(file, entry.start)) return;
+  // Spaces on the blank lines below would become part of a block scalar above.
+  const after = blankLinesAfter(file, entryEnd(file, entry));
+  yield [{ from: entryStart(file, entry), to: after, text: '' }];
 }
 
 function removal(file: YamlFile, place: Place): Splice[] {
