@@ -8,24 +8,41 @@ const note = { author: nora, message: 'Change the title' };
 const worktree = (site: GitSite) => join(site.worktrees, 'spring');
 const adminFolder = (site: GitSite) => join(site.root, '.git/worktrees/spring');
 
-test.each([
-  ['its folder is gone', (site: GitSite) => rmSync(worktree(site), { recursive: true })],
-  ['its pages are gone', (site: GitSite) => rmSync(join(worktree(site), 'pages'), { recursive: true })],
-  ['its link to the repository is gone', (site: GitSite) => rmSync(join(worktree(site), '.git'))],
-  ['the repository has forgotten it', (site: GitSite) => rmSync(adminFolder(site), { recursive: true })],
+function remove(path: string): true {
+  rmSync(path, { recursive: true });
+  return true;
+}
+
+/** @returns whether the folder has to be made again */
+type Damage = (site: GitSite) => boolean;
+
+test.each<[string, Damage]>([
+  ['its folder is gone', (site) => remove(worktree(site))],
+  ['its pages are gone', (site) => remove(join(worktree(site), 'pages'))],
+  ['its link to the repository is gone', (site) => remove(join(worktree(site), '.git'))],
+  ['the repository has forgotten it', (site) => remove(adminFolder(site))],
   [
     'it is locked, and gone',
-    (site: GitSite) => {
+    (site) => {
       site.git('worktree', 'lock', worktree(site));
-      rmSync(worktree(site), { recursive: true });
+      return remove(worktree(site));
     },
   ],
-  ['its index is damaged', (site: GitSite) => writeFileSync(join(adminFolder(site), 'index'), 'broken')],
+  [
+    'its index is damaged',
+    (site) => {
+      writeFileSync(join(adminFolder(site), 'index'), 'broken');
+      return false;
+    },
+  ],
 ])('a draft is repaired if %s', async (_, damage) => {
   const { site, folder, base, commit } = await draftedSite();
-  damage(site);
+  const isRemade = damage(site);
   const repository = await site.open();
-  expect(await repository.openDraft('spring')).toEqual({ folder, commit, base });
+  expect(await repository.openDraft('spring')).toEqual({
+    ...{ folder, commit, base },
+    ...(isRemade && { isRemade }),
+  });
   expect(readFileSync(join(folder, 'lp8.yaml'), 'utf8')).toBe('title: Spring\n');
   expect(await repository.commitDraft('spring', note)).toBeUndefined();
 });
