@@ -61,7 +61,14 @@ test('what is typed without a connection is kept over a reload, and arrives when
   const { page, headline, lead, saved, notice } = await openDraft(visit, site, draft, 'ada');
   await page.context().setOffline(true);
   await headline.fill(headlineOf('without a connection.'));
-  await lead.fill('A lead without a connection.');
+  await lead.fill('A lead without a');
+  // The page shows the lead as it was, but typing there goes on from what the form has, and back.
+  await page.frameLocator('iframe').locator('.hero p.lead').first().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' connect');
+  await expect(lead).toHaveValue('A lead without a connect');
+  await lead.press('End');
+  await lead.pressSequentially('ion.');
   await expect(saved).toHaveText('Not saved yet');
   await expect(notice).toHaveText(
     'The server can’t be reached. Your changes are kept in this browser. We’ll send them as soon as it responds.',

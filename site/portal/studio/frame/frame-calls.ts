@@ -14,6 +14,8 @@ export interface FrameCalls {
   /** The answer that a version of the page shows; undefined for one that is long gone. */
   answerOf: (version: number) => Pick<StudioPageAnswer, 'places' | 'revision'> | undefined;
   setEdited: (change: (before: EditedText | undefined) => EditedText | undefined) => void;
+  /** Shows a text in place of the one that is edited. */
+  continueFrom: (text: string) => void;
   /** Whether the author's focus is in the preview. */
   isFocused: () => boolean;
   /** Tab went past the last place of the page, or past the first one. */
@@ -40,6 +42,8 @@ export function callFor(message: FrameMessage, calls: FrameCalls): void {
     case 'edit': {
       const place = placeOf(message);
       setEdited(() => place && { place, rect: message.rect });
+      const latest = place && props.latestText(place);
+      if (latest !== undefined) calls.continueFrom(latest);
       break;
     }
     case 'text': {

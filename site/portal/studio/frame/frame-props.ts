@@ -24,6 +24,8 @@ export interface FrameProps {
   hasMarks: (place: Place) => boolean;
   /** Whether words can rotate in a text. */
   canRotate: (place: Place) => boolean;
+  /** A text that was typed elsewhere and is not on the page yet. */
+  latestText: (place: Place) => string | undefined;
   /** On each change of a text on the page. @param seen the draft's revision that the page showed */
   onText: (place: Place, text: string, seen: number) => void;
   onPicture: (place: Place) => void;

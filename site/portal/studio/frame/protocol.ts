@@ -47,6 +47,8 @@ export type HostMessage =
   | { kind: 'boxes'; boxes: FrameBox[] }
   | { kind: 'reveal'; section: string }
   | { kind: 'write'; action: TextAction }
+  // What the author typed elsewhere in the text that is edited, and the page does not show yet.
+  | { kind: 'text'; text: string }
   | { kind: 'leave' };
 
 /** In pixels of the page, from the top left of what is visible. */

@@ -37,6 +37,7 @@ export function useFrame(props: FrameProps, { frame, root, scale }: Parts): Fram
       callFor(message, {
         ...{ props, setEdited },
         answerOf: (version) => versions.current.answers.get(version),
+        continueFrom: (text) => channel.send({ kind: 'text', text }),
         isFocused: () => root.current?.contains(document.activeElement) === true,
         leave: (isBackward) => frame.current && focusBeyond(frame.current, isBackward),
         pressKey: (init) =>

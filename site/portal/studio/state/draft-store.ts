@@ -17,15 +17,19 @@ const retryMs = 1500;
 /** How long after a change the draft's list of pages and mistakes is read again, in ms. */
 const listDelayMs = 400;
 
+const none: readonly Operation[] = [];
+
 /** The state of the open draft, which all panels show. Changes go to the server at once, and its answers come back here. */
 export function createDraftStore(parts: DraftStoreParts) {
   const { id, author, client, calls, store, wait, now, newId } = parts;
   let view: DraftView = {
-    ...{ send: 'saved', unsent: 0, isKept: store.isLasting },
+    ...{ send: 'saved', unsent: 0, ahead: none, isKept: store.isLasting },
     ...{ canUndo: false, canRedo: false, refusals: [] },
   };
   /** The newest one that is known. */
   let revision = 0;
+  /** What the server has done, and the shown page may lack. */
+  let done: { revision: number; operations: readonly Operation[] }[] = [];
   let listTimer: ReturnType<typeof setTimeout> | undefined;
   /** Reads that are tried again soon. */
   const retried = new Set<() => Promise<void>>();
@@ -33,6 +37,10 @@ export function createDraftStore(parts: DraftStoreParts) {
 
   function set(change: Partial<DraftView>): void {
     view = { ...view, ...change, unsent: queue.pending.length };
+    const { page } = view;
+    done = done.filter(({ revision }) => page && revision > page.revision);
+    const ahead = [...done, ...queue.pending].flatMap(({ operations }) => operations);
+    view = { ...view, ahead: ahead.length > 0 ? ahead : none };
     for (const listener of listeners) listener();
   }
 
@@ -41,7 +49,10 @@ export function createDraftStore(parts: DraftStoreParts) {
     wait,
     send: ({ draft: _draft, ...body }, wantsPage) =>
       calls.operations({ ...body, ...(wantsPage && view.open !== undefined && { page: view.open }) }),
-    onAnswer: take,
+    onAnswer(answer, { operations }) {
+      done.push({ revision: answer.revision, operations });
+      take(answer);
+    },
     onRefused(refusal, pending) {
       refuse(refusal, pending);
       readAll();
@@ -49,6 +60,13 @@ export function createDraftStore(parts: DraftStoreParts) {
     onState: (send) => set({ send, ...(send === 'saved' && { savedAt: now() }) }),
     onNotKept: () => set({ isKept: false }),
   });
+
+  function add(pending: Pending): Promise<number> {
+    const added = queue.add(pending);
+    // All panels show what waits.
+    set({});
+    return added;
+  }
 
   /** An answer's page is shown although later changes wait: form and frame show those on top of it. */
   function take(answer: OperationsAnswer): void {
@@ -58,7 +76,7 @@ export function createDraftStore(parts: DraftStoreParts) {
       page !== undefined && page.page === view.open && page.revision >= (view.page?.revision ?? 0);
     set({ canUndo, canRedo, ...(isShown && { page }) });
     readListSoon();
-    if (!page && queue.pending.length === 0) void readPage();
+    if (page?.page !== view.open && queue.pending.length === 0) void readPage();
   }
 
   function refuse({ error }: Pick<Refusal, 'error'>, pending?: Pending): void {
@@ -104,7 +122,7 @@ export function createDraftStore(parts: DraftStoreParts) {
     const { canUndo, canRedo } = answer.body;
     const peers = answer.body.peers.filter(isOther);
     set({ ...reached(), draft: { ...answer.body, peers }, canUndo, canRedo });
-    if (!answer.body.isChecked) void readList();
+    if (!answer.body.isChecked) readListSoon();
   }
 
   function readListSoon(): void {
@@ -117,7 +135,7 @@ export function createDraftStore(parts: DraftStoreParts) {
     const answer: Answer<OperationsAnswer> = (await queue.settled()) ? await call() : { kind: 'lost' };
     if (answer.kind === 'ok') take(answer.body);
     else if (answer.kind === 'refused') refuse(answer);
-    else refuse({ error: 'The server can’t be reached. Try again when your changes are saved.' });
+    else refuse({ error: 'Your changes are not saved yet. Try again when they are.' });
     return answer.kind === 'ok';
   }
 
@@ -148,11 +166,11 @@ export function createDraftStore(parts: DraftStoreParts) {
      */
     async edit(operations: Operation[], step: string = newId(), seen: number = shown()): Promise<number> {
       if (operations.length === 0) return revision;
-      return queue.add({ id: newId(), draft: id, author, client, seen, step, operations });
+      return add({ id: newId(), draft: id, author, client, seen, step, operations });
     },
     /** Does what was typed in a text of an earlier revision, which lacks what the other panels did since. */
     type: (operations: Operation[], { step, seen }: { step: string; seen: number }): Promise<number> =>
-      queue.add({ id: newId(), draft: id, author, client: yamlClient(client), seen, step, operations }),
+      add({ id: newId(), draft: id, author, client: yamlClient(client), seen, step, operations }),
     undo: () => after(() => calls.revert('undo', sent())),
     redo: () => after(() => calls.revert('redo', sent())),
     choose: (conflict: string, choice: Pick<ChoiceBody, 'saw' | 'take' | 'value'>) =>

@@ -5,6 +5,7 @@ import type {
   OperationsBody,
   UndoBody,
 } from '../../../../schema/api/studio/draft.ts';
+import type { Operation } from '../../../../schema/api/studio/operation.ts';
 import type { StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { Publishing } from '../../../../schema/api/studio/publish.ts';
 import type { Answer, Lost, Refusal } from '../../../http/call.ts';
@@ -33,6 +34,8 @@ export interface DraftView {
   send: SendState;
   /** How many changes the server may not have. */
   unsent: number;
+  /** What was done, and the shown page does not have yet. */
+  ahead: readonly Operation[];
   /** Whether changes that wait are still there after the page was closed. */
   isKept: boolean;
   /** When (ms) the server last had everything. */

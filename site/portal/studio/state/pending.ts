@@ -42,5 +42,5 @@ function setsSame(first: Operation, second: Operation): boolean {
 }
 
 /** An operation without its value. */
-const targetOf = (operation: Operation) =>
+export const targetOf = (operation: Operation) =>
   JSON.stringify({ ...operation, text: undefined, value: undefined });

@@ -5,7 +5,7 @@ import type { PendingStore } from './pending-store.ts';
 import { type HoldReason, isHold, type SendState, waitReason } from './send-state.ts';
 
 export interface QueueHandlers {
-  onAnswer: (answer: OperationsAnswer) => void;
+  onAnswer: (answer: OperationsAnswer, sent: Pending) => void;
   /** The server can never do it. It is no longer in the queue. */
   onRefused: (refusal: Refusal, refused: Pending) => void;
   onState: (state: SendState) => void;
@@ -93,7 +93,7 @@ export function createSendQueue(parts: QueueParts) {
     const { resolve, reject } = results.get(pending.id) ?? {};
     results.delete(pending.id);
     if (answer.kind === 'ok') {
-      onAnswer(answer.body);
+      onAnswer(answer.body, pending);
       resolve?.(answer.body.revision);
     } else if (answer.kind === 'refused') {
       onRefused(answer, pending);
@@ -132,7 +132,11 @@ export function createSendQueue(parts: QueueParts) {
       await run();
     },
     /** Whether everything that was added is sent, after this call of the server at the latest. */
-    settled: (): Promise<boolean> => (queue.length === 0 ? Promise.resolve(true) : settled.promise),
+    settled(): Promise<boolean> {
+      if (queue.length === 0) return Promise.resolve(true);
+      // No call is under way: an undo must not happen long after it was asked for.
+      return held ? Promise.resolve(false) : settled.promise;
+    },
     /** Tries again, after the author signed in. */
     async resume(): Promise<void> {
       held = undefined;

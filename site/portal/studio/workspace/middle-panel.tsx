@@ -8,7 +8,7 @@ import { keyWords } from '../form/fields/words.ts';
 import type { FrameWidth } from '../frame/frame-bar.tsx';
 import { PreviewFrame } from '../frame/preview-frame.tsx';
 import { YamlPanel } from '../yaml/yaml-panel.tsx';
-import { operationsForText } from './place-operations.ts';
+import { operationsForText, textAhead } from './place-operations.ts';
 import { subjectOf } from './selection.ts';
 import { useYamlEdits } from './use-yaml-edits.ts';
 import type { Work } from './work.ts';
@@ -90,6 +90,7 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         facts={tools.choices.facts}
         hasMarks={(place) => place.kind !== 'fact'}
         canRotate={({ pagePath = [] }) => pagePath.at(-1) === 'headline' && rotates(page, pagePath)}
+        latestText={(place) => textAhead(place, store.view().ahead, page)}
         onText={(place, text, seen) => {
           const operations = operationsForText(place, text, page);
           if (operations) void store.edit(operations.operations, operations.step, seen);

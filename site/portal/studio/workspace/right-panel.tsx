@@ -11,6 +11,7 @@ import { keyWords } from '../form/fields/words.ts';
 import type { FormTools } from '../form/form-context.ts';
 import { SharedForm } from '../form/shared-form.tsx';
 import { StudioForm } from '../form/studio-form.tsx';
+import { editsAhead } from './place-operations.ts';
 import { besideFrame } from './section-types.ts';
 import type { Subject } from './selection.ts';
 import { useSharedFile, useShowings } from './use-shared-file.ts';
@@ -72,7 +73,9 @@ interface PageFormProps {
 
 function PageForm({ work, page, subject }: PageFormProps) {
   const { draft, store, session, focus } = work;
+  const { ahead } = work.view;
   const source = useMemo(() => pageSource(page), [page]);
+  const typed = useMemo(() => editsAhead(ahead, page), [page, ahead]);
   const form = useForm(work, page.file);
   const path: Path = subject.kind === 'section' ? ['sections', subject.id] : [];
   if (!source)
@@ -87,6 +90,7 @@ function PageForm({ work, page, subject }: PageFormProps) {
     <StudioForm
       {...form}
       source={source}
+      ahead={typed}
       path={path}
       me={session.name}
       conflicts={draft.conflicts}

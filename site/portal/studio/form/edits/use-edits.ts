@@ -13,10 +13,18 @@ import type { FormSource } from './source.ts';
  */
 export type SendOperations = (operations: Operation[], step: string, seen: number) => Promise<number>;
 
+interface Options {
+  source: FormSource;
+  /** Edits that the source does not contain yet, whatever panel they were made in. */
+  ahead: readonly Edit[];
+  send: SendOperations;
+  newStep: () => string;
+}
+
 /** Edits of a source, sent and shown at once. */
-export function useEdits(source: FormSource, send: SendOperations, newStep: () => string) {
+export function useEdits({ source, ahead, send, newStep }: Options) {
   const [sent, setSent] = useState<readonly SentEdits[]>([]);
-  const shown = useMemo(() => withSent(source, sent), [source, sent]);
+  const shown = useMemo(() => withEdits(withSent(source, sent), ahead), [source, sent, ahead]);
   // Edits of one event build on each other before anything is rendered.
   const latest = useRef({ shown, send, newStep });
   latest.current = { shown, send, newStep };

@@ -44,6 +44,7 @@ function receive(message: HostMessage): void {
   else if (message.kind === 'boxes') boxes.show(message.boxes);
   else if (message.kind === 'reveal') scrollTo(document.getElementById(message.section));
   else if (message.kind === 'write') state.write(message.action);
+  else if (message.kind === 'text') state.session?.continueFrom(message.text);
   else if (message.kind === 'leave') state.endEdit();
 }
 

@@ -10,6 +10,8 @@ export interface TextSession {
   write: (action: TextAction) => void;
   /** Takes the text of a newer version of the page. */
   receive: (text: string) => void;
+  /** Takes a text that was sent already, and that newer versions of the page will have. */
+  continueFrom: (text: string) => void;
   /** Shows the page's own content again. */
   end: () => void;
 }
@@ -96,6 +98,10 @@ export function editText({ living, element, text, hasMarks, pointer, onText }: O
   return {
     element,
     receive,
+    continueFrom(next) {
+      echo.sent(next);
+      show(next, movedCaret(shown(), next, selectionIn(element).start));
+    },
     write(action) {
       if (isComposing) return;
       const next = writeAction({ text: shown(), ...selectionIn(element) }, action);
