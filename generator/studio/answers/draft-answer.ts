@@ -8,6 +8,7 @@ import { changesInWords } from '../../words/changes-in-words.ts';
 import { labelOf } from '../../words/labels/label-of.ts';
 import { countOf, titleOf } from '../../words/summary.ts';
 import type { Draft } from '../drafts/draft.ts';
+import type { DraftRecord } from '../drafts/draft-record.ts';
 import type { OpenConflict, Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { dataOf } from '../drafts/merge/data-of.ts';
@@ -47,17 +48,13 @@ export const historyOf = ({ draft }: OpenDraft, undoer: Undoer) => ({
 /**
  * A draft with its pages and what is wrong in it.
  * @param undoer who asks
- * @param patienceMs how long to wait for the first check of all pages, by default until it ends
+ * @param maxWaitMs how long to wait for the first check of all pages, by default until it ends
  */
-export async function draftAnswer(
-  open: OpenDraft,
-  undoer: Undoer,
-  patienceMs?: number,
-): Promise<DraftAnswer> {
+export async function draftAnswer(open: OpenDraft, undoer: Undoer, maxWaitMs?: number): Promise<DraftAnswer> {
   const { draft, site, events } = open;
   const revision = draft.revision();
   const project = await site.project();
-  const checked = await site.lastProblems(patienceMs);
+  const checked = await site.lastProblems(maxWaitMs);
   const problems = checked ?? [];
   const changes = changesOf(open);
   const changesIn = (file: string) => countOf(changes.filter((page) => page.file === file));
@@ -132,7 +129,7 @@ function countValues(value: unknown): number {
 /** A conflict with its values in words. */
 export function conflictAnswer({ id, clash, second, at }: OpenConflict, { draft }: OpenDraft): Conflict {
   const { file, path, before = null, first = null } = clash;
-  const last = lastAuthor(draft, file);
+  const last = lastAuthor(othersBefore(id, draft), file);
   return {
     ...{ id, file, path, before },
     what: labelOf(path, { file, data: dataOf(draft.files.read(file)), schemas }),
@@ -142,8 +139,18 @@ export function conflictAnswer({ id, clash, second, at }: OpenConflict, { draft 
   };
 }
 
+/** What made the first value of a conflict, and the author of the second one had not seen. Its id begins with its revision. */
+function othersBefore(id: string, { records }: Draft): readonly DraftRecord[] {
+  const revision = Number.parseInt(id, 10);
+  const made = records[revision - 1];
+  if (made?.kind !== 'clash') return records.slice(0, revision - 1);
+  return records
+    .slice(made.seen, revision - 1)
+    .filter((record) => !('client' in record && record.client === made.client));
+}
+
 /** Who last changed a file. */
-function lastAuthor({ records }: Draft, file: string): { author: string; at: string } {
+function lastAuthor(records: readonly DraftRecord[], file: string): { author: string; at: string } {
   const record = records.findLast(
     (one) =>
       'edit' in one && one.edit.some((edit) => edit.file === file || ('to' in edit && edit.to === file)),

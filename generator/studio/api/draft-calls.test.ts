@@ -59,6 +59,9 @@ test('two authors change one value: the first stays, and one of them chooses', a
       second: { author: 'Owen', value: 'Two' },
     },
   ]);
+  // What else Owen does to the file does not make the first value theirs.
+  await send([{ op: 'setText', file: 'home.yaml', path: ['description'], text: 'Three' }], undefined, 'Owen');
+  expect((await call(url)).body.conflicts).toMatchObject([{ first: { author: 'Ana' } }]);
   const choice = { id: 'choice', client: 'Owen', take: 'second', saw: 'One', page: 'home' };
   const chosen = await call(`${url}/conflicts/${body.conflicts[0].id}`, choice, 'Owen');
   expect([chosen.body.page.title, chosen.body.conflicts]).toEqual(['Two', []]);

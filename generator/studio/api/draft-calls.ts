@@ -119,8 +119,8 @@ export function draftCalls(app: Hono<ServerEnv>, parts: StudioParts): void {
     async GET(c) {
       const open = await draftOf(c);
       const undoer = undoerOf(open, c.get('author').name, c.req.query('client') ?? '');
-      const patienceMs = c.req.query('soon') === undefined ? undefined : soonMs;
-      return c.json<DraftAnswer>(await draftAnswer(open, undoer, patienceMs));
+      const maxWaitMs = c.req.query('soon') === undefined ? undefined : soonMs;
+      return c.json<DraftAnswer>(await draftAnswer(open, undoer, maxWaitMs));
     },
   });
 

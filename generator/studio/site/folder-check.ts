@@ -10,10 +10,10 @@ export interface FolderCheck {
   problems: () => Promise<StudioProblem[]>;
   /**
    * The same, but what was wrong before if the folder changes in the meantime. Browsers hear of the change, and ask again.
-   * @param patienceMs how long to wait for the check, by default until it ends
+   * @param maxWaitMs how long to wait for the check, by default until it ends
    * @returns undefined if no check has ended yet
    */
-  lastProblems: (patienceMs?: number) => Promise<StudioProblem[] | undefined>;
+  lastProblems: (maxWaitMs?: number) => Promise<StudioProblem[] | undefined>;
   /** Has to be called after each change. */
   forget: () => void;
 }
@@ -61,9 +61,9 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
       while (!found) found = await checked();
       return found;
     },
-    async lastProblems(patienceMs) {
+    async lastProblems(maxWaitMs) {
       const check = checked();
-      await (patienceMs === undefined ? check : Promise.race([check, sleep(patienceMs)]));
+      await (maxWaitMs === undefined ? check : Promise.race([check, sleep(maxWaitMs)]));
       return known;
     },
     forget() {

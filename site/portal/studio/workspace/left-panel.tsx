@@ -42,6 +42,8 @@ export function LeftPanel({ work, isFinding, onFinding, onHistory }: Props) {
         onOperation={(operation) => {
           void store.edit([operation]);
           if (operation.op === 'createPage' || operation.op === 'createVariant') openPage(operation.page);
+          if (operation.op === 'renamePage' && operation.to && operation.page === view.open)
+            openPage(operation.to);
         }}
       />
       {page && (

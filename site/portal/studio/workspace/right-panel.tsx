@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ChoiceBody, Conflict } from '../../../../schema/api/studio/draft.ts';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
@@ -9,6 +10,7 @@ import { type FormSource, fileSource, pageSource } from '../form/edits/source.ts
 import { summaryOf } from '../form/fields/summary.ts';
 import { keyWords } from '../form/fields/words.ts';
 import type { FormTools } from '../form/form-context.ts';
+import { ConflictCard } from '../form/notes/conflict-card.tsx';
 import { SharedForm } from '../form/shared-form.tsx';
 import { StudioForm } from '../form/studio-form.tsx';
 import { editsAhead } from './place-operations.ts';
@@ -94,13 +96,18 @@ function PageForm({ work, page, subject }: PageFormProps) {
       path={path}
       me={session.name}
       conflicts={draft.conflicts}
-      onChoose={({ id, first }, take, value) =>
-        void store.choose(id, { take, saw: first.value ?? undefined, ...(take === 'third' && { value }) })
-      }
+      onChoose={(conflict, take, value) => void store.choose(conflict.id, choiceOf(conflict, take, value))}
       focus={focus}
     />
   );
 }
+
+/** What the author chose, and the value that they saw. */
+const choiceOf = ({ first }: Conflict, take: ChoiceBody['take'], value: unknown) => ({
+  take,
+  saw: first.value ?? undefined,
+  ...(take === 'third' && { value }),
+});
 
 interface FileFormProps {
   work: Work;
@@ -110,7 +117,35 @@ interface FileFormProps {
 
 /** A value that other pages show, too; of a whole file, first its parts. */
 function FileForm({ work, page, subject }: FileFormProps) {
+  const { store, session } = work;
   const place = subject.kind === 'shared' ? subject.place : { ...subject, kind: kindOf(subject.file) };
+  const conflicts = work.draft.conflicts.filter(({ file }) => file === place.file);
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <div className="studio-form">
+          {conflicts.map((conflict) => (
+            <ConflictCard
+              key={conflict.id}
+              conflict={conflict}
+              me={session.name}
+              onChoose={(take, value) => void store.choose(conflict.id, choiceOf(conflict, take, value))}
+            />
+          ))}
+        </div>
+      )}
+      <FileFields {...{ work, page, place }} />
+    </>
+  );
+}
+
+interface FileFieldsProps {
+  work: Work;
+  page: StudioPageAnswer;
+  place: Pick<Place, 'kind' | 'file' | 'path'>;
+}
+
+function FileFields({ work, page, place }: FileFieldsProps) {
   const answer = useSharedFile(work.id, place.file, page.revision);
   if (!answer) return <p className="opening">Opening {place.file}…</p>;
   if (!answer.data)
@@ -163,10 +198,7 @@ function FileParts({ work: { choose, setFocus }, file, data }: FilePartsProps) {
   );
 }
 
-interface SharedValueProps {
-  work: Work;
-  page: StudioPageAnswer;
-  place: Pick<Place, 'kind' | 'file' | 'path'>;
+interface SharedValueProps extends FileFieldsProps {
   answer: StudioFileAnswer & { data: Record<string, unknown> };
 }
 

@@ -56,7 +56,9 @@ export function Workspace({ session, id, store, onDraft }: Props) {
   const { tools, failure } = useTools(id, view.page?.revision ?? 0);
   const asked = params.get('page') ?? undefined;
   const pages = view.draft?.pages;
-  const name = pages?.find(({ page }) => page === asked)?.page ?? startPage(pages);
+  const known = (wanted: string | undefined) => pages?.find(({ page }) => page === wanted)?.page;
+  // A page that has just been created or renamed is not in the list yet.
+  const name = known(asked) ?? known(view.open) ?? startPage(pages);
 
   useEffect(() => {
     if (name !== undefined && name !== store.view().open) void store.openPage(name);
