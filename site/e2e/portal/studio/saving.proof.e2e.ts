@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from '../../harness/browser-test.ts';
-import { beginDraft, draftTab, openDraft, signInAs } from './draft-tabs.ts';
+import { beginDraft, cookieOf, draftTab, openDraft, signInAs } from './draft-tabs.ts';
 import { studioSite } from './studio-site.ts';
 
 const { test } = studioSite();
@@ -51,6 +51,35 @@ test('two authors who change the same text see both values, and one of them choo
     await expect(lead).toHaveValue('Owen’s words.');
   }
   expect(draft.text('landing.yaml')).toContain('lead: Owen’s words.');
+});
+
+test('two values in a file that all pages share are chosen between where the bar leads to', async ({
+  visit,
+  site,
+}) => {
+  const draft = await beginDraft(site, 'ada');
+  for (const author of ['ada', 'owen']) {
+    const operation = { op: 'setText', file: 'site.yaml', path: ['name'], text: `Northlight of ${author}` };
+    const answer = await fetch(`${site.url}/api/studio/drafts/${draft.id}/operations`, {
+      method: 'POST',
+      headers: {
+        cookie: await cookieOf(site, author),
+        origin: site.url,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ id: author, client: author, seen: 1, step: '1', operations: [operation] }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  const { page, conflict } = await openDraft(visit, site, draft, 'ada');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeDisabled();
+  await page.getByRole('button', { name: '1 choice open' }).click();
+  await conflict.getByRole('radio', { name: 'Northlight of owen' }).check();
+  await conflict.getByRole('button', { name: 'Keep Owen’s' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(publish).toBeEnabled();
+  expect(draft.text('site.yaml')).toContain('name: Northlight of owen');
 });
 
 test('what is typed without a connection is kept over a reload, and arrives when it is back', async ({
