@@ -34,6 +34,8 @@ export function launchChromium(
   return chromium.launch({
     executablePath: path,
     args: [...args, ...more, ...extra],
+    // Without UTF-8, downloads with other letters in their names are all called "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
   });
