@@ -12,6 +12,7 @@ import type { DraftRecord } from '../drafts/draft-record.ts';
 import type { OpenConflict, Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { dataOf } from '../drafts/merge/data-of.ts';
+import type { DraftSite } from '../site/draft-site.ts';
 import { filesIn } from './base-files.ts';
 
 /** What authors call a draft, and who works on it. */
@@ -53,9 +54,10 @@ export const historyOf = ({ draft }: OpenDraft, undoer: Undoer) => ({
 export async function draftAnswer(open: OpenDraft, undoer: Undoer, maxWaitMs?: number): Promise<DraftAnswer> {
   const { draft, site, events } = open;
   const revision = draft.revision();
+  const checked = await site.lastCheck(maxWaitMs);
   const project = await site.project();
-  const checked = await site.lastProblems(maxWaitMs);
-  const problems = checked ?? [];
+  const problems = checked?.problems ?? [];
+  const wordsOf = listed.getOrInsertComputed(site, () => new Map());
   const changes = changesOf(open);
   const changesIn = (file: string) => countOf(changes.filter((page) => page.file === file));
   const mistakesIn = (file: string) =>
@@ -67,11 +69,13 @@ export async function draftAnswer(open: OpenDraft, undoer: Undoer, maxWaitMs?: n
     const rows = folder.matrices.get(page)?.rows;
     const [first = page] = rows?.keys() ?? [];
     const file = fileOf(path);
+    const text = draft.files.read(file) ?? '';
+    // Pages that have not been checked since a change can be hundreds, and reading them takes seconds.
+    if (checked?.isCurrent)
+      wordsOf.set(page, pageWords(page, project.page(first), text, project.reading.readYaml));
     return {
       ...{ page, file, rows: rows?.size ?? 1 },
-      ...(checked
-        ? pageWords(page, project.page(first), draft.files.read(file), project.reading.readYaml)
-        : uncheckedWords(page, draft.files.read(file) ?? '')),
+      ...(wordsOf.get(page) ?? uncheckedWords(page, text)),
       ...counted(file),
     };
   });
@@ -89,22 +93,27 @@ export async function draftAnswer(open: OpenDraft, undoer: Undoer, maxWaitMs?: n
   };
 }
 
+type PageWords = Pick<DraftPage, 'route' | 'title' | 'isDraft' | 'extends' | 'ownValues'>;
+
+/** What the lists of drafts said about their pages, by name. */
+const listed = new WeakMap<DraftSite, Map<string, PageWords>>();
+
 function pageWords(
   page: string,
   { preview, outline, route = '', bases, isDraft }: PageResult,
-  text: string | undefined,
+  text: string,
   readYaml: ReadYaml,
-) {
+): PageWords {
   return {
     route,
     title: preview?.head.title ?? outline.title ?? page,
     isDraft,
-    ...(bases[0] !== undefined && { extends: bases[0], ownValues: ownValues(text ?? '', readYaml) }),
+    ...(bases[0] !== undefined && { extends: bases[0], ownValues: ownValues(text, readYaml) }),
   };
 }
 
 /** What the text alone says about a page. Reading all pages of a large site takes seconds. */
-function uncheckedWords(page: string, text: string) {
+function uncheckedWords(page: string, text: string): PageWords {
   const [, base] = /^extends:[ \t]*["']?([\w-]+)/m.exec(text) ?? [];
   return {
     ...{ route: routeIn(text) ?? '', title: page, isDraft: isDraftText(text) },

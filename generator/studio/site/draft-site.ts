@@ -16,7 +16,7 @@ import { createPageThumbnails, type PageThumbnails } from '../thumbnails/page-th
 import { createFolderCheck, type FolderCheck } from './folder-check.ts';
 
 /** A draft's pages as visitors would see them. */
-export interface DraftSite extends Pick<FolderCheck, 'problems' | 'lastProblems'> {
+export interface DraftSite extends Pick<FolderCheck, 'problems' | 'lastCheck'> {
   /** The draft's folder of pages. */
   root: string;
   /** The folder as it is now. */
@@ -102,7 +102,7 @@ export function createDraftSite(
     showings: async (place) => tracer.showings(await project()).of(place),
     places: async () => createPlaces(await project()),
     problems: check.problems,
-    lastProblems: check.lastProblems,
+    lastCheck: check.lastCheck,
     asset(name) {
       const font = Object.values(opened?.theme.fonts ?? {})
         .flatMap(({ faces }) => faces)

@@ -9,20 +9,26 @@ export interface FolderCheck {
   /** What is wrong in the folder as it is. Begins again if the folder changes in the meantime. */
   problems: () => Promise<StudioProblem[]>;
   /**
-   * The same, but what was wrong before if the folder changes in the meantime. Browsers hear of the change, and ask again.
+   * The same, but of the last check that ended if the folder changes in the meantime. Browsers hear of the change, and ask again.
    * @param maxWaitMs how long to wait for the check, by default until it ends
-   * @returns undefined if no check has ended yet
+   * @returns undefined if none has ended yet
    */
-  lastProblems: (maxWaitMs?: number) => Promise<StudioProblem[] | undefined>;
+  lastCheck: (maxWaitMs?: number) => Promise<LastCheck | undefined>;
   /** Has to be called after each change. */
   forget: () => void;
+}
+
+export interface LastCheck {
+  problems: StudioProblem[];
+  /** Whether it is a check of the folder as it is. */
+  isCurrent: boolean;
 }
 
 /** How long the check works before it lets other calls be answered, in ms. */
 const sliceMs = 8;
 
 export function createFolderCheck(open: () => Promise<Project>, now: () => number): FolderCheck {
-  let known: StudioProblem[] | undefined;
+  let last: { problems: StudioProblem[]; version: number } | undefined;
   let version = 0;
   let checking: Promise<StudioProblem[] | undefined> | undefined;
 
@@ -35,8 +41,9 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
     while (version === begun) {
       const { done, value } = steps.next();
       if (done) {
-        known = studioProblems(project.folder.root, value);
-        return known;
+        const problems = studioProblems(project.folder.root, value);
+        last = { problems, version };
+        return problems;
       }
       if (performance.now() < until) continue;
       await others();
@@ -61,10 +68,10 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
       while (!found) found = await checked();
       return found;
     },
-    async lastProblems(maxWaitMs) {
+    async lastCheck(maxWaitMs) {
       const check = checked();
       await (maxWaitMs === undefined ? check : Promise.race([check, sleep(maxWaitMs)]));
-      return known;
+      return last && { problems: last.problems, isCurrent: last.version === version };
     },
     forget() {
       version += 1;
