@@ -37,6 +37,8 @@ interface Props extends PanelProps {
   send: (operations: Operation[]) => void;
   /** Values that are shown above the fields instead. */
   conflicting?: readonly Path[];
+  /** Whether nothing can be done in it, because its edits are on their way. */
+  isInert?: boolean;
   /** Above the fields. */
   top?: ReactNode;
   /** Below the fields. */
@@ -48,7 +50,7 @@ const none: never[] = [];
 /** A form: its head, and the fields of a group or a single value. */
 export function FormPanel(props: Props) {
   const { source, path, title, menu, tools, edit, send, newStep, top, children, focus } = props;
-  const { changes = none, peers = none, conflicting = none } = props;
+  const { changes = none, peers = none, conflicting = none, isInert = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const [said, announce] = useState('');
   const form = useMemo<Form>(
@@ -84,7 +86,7 @@ export function FormPanel(props: Props) {
   return (
     <FormContext value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the controls in it */}
-      <div ref={root} className="studio-form" onFocus={report} onBlur={report}>
+      <div ref={root} className="studio-form" inert={isInert} onFocus={report} onBlur={report}>
         <header className="form-head">
           <h2>{title ?? head.title}</h2>
           <p>{head.place}</p>

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ChoiceBody, Conflict } from '../../../../schema/api/studio/draft.ts';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
 import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
 import { showToast } from '../../../islands/toasts.tsx';
 import { sendPicture } from '../api.ts';
-import type { Edit } from '../form/edits/edit.ts';
 import { type FormSource, fileSource, pageSource } from '../form/edits/source.ts';
 import { summaryOf } from '../form/fields/summary.ts';
 import { keyWords } from '../form/fields/words.ts';
@@ -134,7 +133,7 @@ function FileForm({ work, page, subject }: FileFormProps) {
           ))}
         </div>
       )}
-      <FileFields {...{ work, page, place }} />
+      <FileFields {...{ work, page, place, conflicts }} />
     </>
   );
 }
@@ -143,9 +142,11 @@ interface FileFieldsProps {
   work: Work;
   page: StudioPageAnswer;
   place: Pick<Place, 'kind' | 'file' | 'path'>;
+  /** Those of the file. */
+  conflicts: readonly Conflict[];
 }
 
-function FileFields({ work, page, place }: FileFieldsProps) {
+function FileFields({ work, page, place, conflicts }: FileFieldsProps) {
   const answer = useSharedFile(work.id, place.file, page.revision);
   if (!answer) return <p className="opening">Opening {place.file}…</p>;
   if (!answer.data)
@@ -160,7 +161,7 @@ function FileFields({ work, page, place }: FileFieldsProps) {
   return (
     <SharedValue
       key={JSON.stringify([place.file, place.path])}
-      {...{ work, page, place }}
+      {...{ work, page, place, conflicts }}
       answer={{ ...answer, data: answer.data }}
     />
   );
@@ -202,20 +203,19 @@ interface SharedValueProps extends FileFieldsProps {
   answer: StudioFileAnswer & { data: Record<string, unknown> };
 }
 
-function SharedValue({ work, page, place, answer }: SharedValueProps) {
+function SharedValue({ work, page, place, conflicts, answer }: SharedValueProps) {
   const { kind, file, path } = place;
   const showings = useShowings(work.id, { file, path });
-  const [held, setHeld] = useState<Edit[]>([]);
   const form = useForm(work, file);
   const source = useMemo<FormSource>(() => fileSource(answer), [answer]);
   if (!showings) return <p className="opening">Looking where it shows…</p>;
   return (
     <SharedForm
-      {...{ ...form, source, kind, showings, held }}
+      {...{ ...form, source, kind, showings }}
       focus={work.focus}
       path={entryPath(file, path)}
       page={{ name: page.page, route: page.route }}
-      onHold={setHeld}
+      conflicts={conflicts}
     />
   );
 }

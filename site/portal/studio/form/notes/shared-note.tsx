@@ -21,16 +21,18 @@ export function SharedNote({ showings, route, isHeld, reason, onAll, onPage, onD
   const { length } = showings;
   return (
     <section className="shared-note" aria-labelledby={`${id}title`}>
-      <h3 id={`${id}title`}>{length === 1 ? 'Shows on 1 page' : `Shows on ${length} pages`}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls with the keyboard, too */}
-      <ul tabIndex={0} aria-labelledby={`${id}title`}>
-        {showings.map((showing) => (
-          <li key={showing.page}>
-            <b>{showing.route}</b>
-            <span>{showing.where.join(', ')}</span>
-          </li>
-        ))}
-      </ul>
+      <h3 id={`${id}title`}>{showsOn(length)}</h3>
+      {length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls with the keyboard, too
+        <ul tabIndex={0} aria-labelledby={`${id}title`}>
+          {showings.map((showing) => (
+            <li key={showing.page}>
+              <b>{showing.route}</b>
+              <span>{showing.where.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="button-row">
         <button
           type="button"
@@ -39,7 +41,7 @@ export function SharedNote({ showings, route, isHeld, reason, onAll, onPage, onD
           aria-describedby={`${id}note`}
           onClick={onAll}
         >
-          {length === 1 ? 'Change it' : length === 2 ? 'Change on both' : `Change on all ${length}`}
+          {length < 2 ? 'Change it' : length === 2 ? 'Change on both' : `Change on all ${length}`}
         </button>
         {reason === undefined && (
           <button
@@ -55,7 +57,7 @@ export function SharedNote({ showings, route, isHeld, reason, onAll, onPage, onD
       </div>
       <p id={`${id}note`} className="hint">
         {isHeld
-          ? 'Until you choose, the change is in your draft and shown here alone.'
+          ? 'Until you choose, only you see this change, and only here. It is discarded if you leave this form.'
           : 'Nothing is changed yet.'}{' '}
         {isHeld && (
           <button type="button" className="text-button" onClick={onDiscard}>
@@ -66,4 +68,9 @@ export function SharedNote({ showings, route, isHeld, reason, onAll, onPage, onD
       {reason !== undefined && <p className="hint">{reason}</p>}
     </section>
   );
+}
+
+function showsOn(pages: number): string {
+  if (pages === 0) return 'Not shown on any page';
+  return pages === 1 ? 'Shows on 1 page' : `Shows on ${pages} pages`;
 }
