@@ -58,6 +58,7 @@ export function TextControl({ control, ...props }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    typed.events.onKeyDown(event);
     if (event.key === 'Enter' && !hasBreaks && !event.nativeEvent.isComposing) event.preventDefault();
     if (!control.isRich || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const mark = marks.find(({ key }) => key === event.key.toLowerCase());

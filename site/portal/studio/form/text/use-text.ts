@@ -1,5 +1,6 @@
-import { type CompositionEvent, useRef, useState } from 'react';
+import { type CompositionEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useForm } from '../form-context.ts';
+import { editOnLeave, shownText, type TypedText } from './typed-text.ts';
 
 interface Props {
   /** As the file has it; undefined for none. */
@@ -21,28 +22,38 @@ const endsInWord = /\S$/;
  */
 export function useText({ value, isRequired, parse = (text) => text, set, remove }: Props) {
   const { newStep } = useForm();
-  const [unsent, setUnsent] = useState<string>();
+  const [typed, setTyped] = useState<TypedText>();
   const step = useRef('');
+  // What an undo or another author made of the value since counts.
+  if (typed && typed.over !== value) setTyped(undefined);
 
   function change(text: string, isComposing = false) {
     step.current ||= newStep();
     const meant = isComposing || !endsInWord.test(text) ? undefined : parse(text);
-    setUnsent(meant === undefined ? text : undefined);
-    if (meant !== undefined) set(meant, step.current);
+    if (meant === undefined) return setTyped({ text, over: value });
+    set(meant, step.current);
+    // A number can be written in several ways: `1.0` may be on its way to `1.05`.
+    setTyped({ text, over: String(meant) });
   }
 
   function finish() {
-    setUnsent(undefined);
-    if (unsent === undefined) return;
-    // What is no number is a mistake, which the studio explains in the words of `check`.
-    const text = unsent.trimEnd();
-    if (text !== '') set(text, step.current);
-    else if (!isRequired && value !== undefined) remove(step.current);
-    else if (isRequired && value !== undefined) set('', step.current);
+    setTyped(undefined);
+    const left = typed && editOnLeave({ text: typed.text, value, isRequired, parse });
+    if (left === 'remove') remove(step.current);
+    else if (left) set(left.set, step.current);
+  }
+
+  /** Undoes what was not sent. The studio would undo an earlier edit instead. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || !typed || typed.text === value) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTyped(undefined);
   }
 
   return {
-    text: unsent ?? value ?? '',
+    text: shownText(typed, value),
     change,
     /** For the control. */
     events: {
@@ -50,6 +61,7 @@ export function useText({ value, isRequired, parse = (text) => text, set, remove
         step.current = newStep();
       },
       onBlur: finish,
+      onKeyDown,
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(currentTarget.value),
     },
