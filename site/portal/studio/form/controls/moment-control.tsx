@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TextControl as TextKind } from '../fields/control.ts';
 import { useForm } from '../form-context.ts';
 import { TextControl } from '../text/text-control.tsx';
@@ -14,11 +14,14 @@ export function MomentControl(props: ControlProps) {
   // A native field is empty while a part of it is missing.
   const [unsent, setUnsent] = useState<Moment>();
   const now = typeof value === 'string' ? readMoment(value) : undefined;
+  // A time that is being typed again is gone for a moment, and its zone with it.
+  const zoneOfTime = useRef('');
+  if (now && now.time !== '') zoneOfTime.current = now.zone;
   if (value !== undefined && !now) return <TextControl {...props} control={line} />;
   const { day, time, zone } = unsent ?? now ?? { day: '', time: '', zone: '' };
 
   function change(part: Partial<Moment>) {
-    const moment = { day, time, zone, ...part };
+    const moment = { day, time, zone: zone || zoneOfTime.current, ...part };
     // While a year is typed, it begins with zeros.
     const isComplete = /^[1-9]/.test(moment.day);
     setUnsent(isComplete ? undefined : moment);
