@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Path } from '../../../../../schema/api/studio/operation.ts';
 import type { Edit } from '../edits/edit.ts';
 import { FieldRow } from '../field-row.tsx';
@@ -32,6 +32,11 @@ export function TargetPicker({ targets, schema, path }: Props) {
   const [wanted, setWanted] = useState<string>();
   const present = targets.filter(({ value }) => value !== undefined);
   const current = targets.find(({ key }) => key === wanted) ?? present[0];
+  const isWritten = present.length === 1 && present[0]?.key === wanted;
+  // What is written since then, such as by an undo, counts. An effect, because the row of what was chosen gets the focus first.
+  useEffect(() => {
+    if (isWritten) setWanted(undefined);
+  }, [isWritten]);
   const rules = resolve(schema, form.schemas);
   /** The targets that a new one replaces, and what needs them. */
   const removals = (key: string | undefined) =>

@@ -16,9 +16,13 @@ export function UnionControl({
   const { path, value, label } = field;
   const [wanted, setWanted] = useState<string>();
   const written = value === undefined ? undefined : alternativeOf(alternatives, value);
+  // What is written since then, such as by an undo, counts.
+  if (wanted !== undefined && written?.label === wanted) setWanted(undefined);
   const current = alternatives.find((one) => one.label === wanted) ?? written ?? alternatives[0];
   if (!current) return null;
   const isWritten = current === written;
+  // A kind that choosing it writes has to be chosen.
+  const isUnset = current.start !== undefined && !isWritten;
   const inner = {
     ...field,
     schema: current.schema,
@@ -39,11 +43,16 @@ export function UnionControl({
         id={id}
         aria-label={`Kind of ${name ?? label}`}
         aria-describedby={describedBy}
-        value={current.label}
+        value={isUnset ? '' : current.label}
         onChange={({ currentTarget }) =>
           choose(alternatives.find((one) => one.label === currentTarget.value))
         }
       >
+        {isUnset && (
+          <option value="" disabled>
+            Choose…
+          </option>
+        )}
         {alternatives.map((one) => (
           <option key={one.label}>{one.label}</option>
         ))}
