@@ -115,7 +115,8 @@ export function useSortable<Row extends HTMLElement>(props: Props): Sortable<Row
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (step !== 0 && altKey) move(step);
     else if (isText) {
-      if (key !== 'Backspace' || target.value !== '') return;
+      // A held key still clears the text, and a choice is empty while it is open.
+      if (key !== 'Backspace' || target.value !== '' || event.repeat || target.role === 'combobox') return;
       remove();
     } else if (target instanceof HTMLSelectElement) return;
     else if (step !== 0) focusRow(index + step);
