@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSection, moveTo } from './move-section.ts';
+import { addSection, moveTo, ordersAfter } from './move-section.ts';
 
 const ids = ['hero', 'packages', 'faqs'];
 
@@ -20,6 +20,30 @@ describe('a moved section', () => {
     [3, 0],
   ])('stays where it is: from %i to %i', (from, to) => {
     expect(moveTo('lp', ids, from, to)).toBeUndefined();
+  });
+});
+
+describe('the order of several moves', () => {
+  const first = ['packages', 'hero', 'faqs'];
+  const second = ['packages', 'faqs', 'hero'];
+
+  it('stays while an answer has only the first one', () => {
+    expect(ordersAfter([first, second], first)).toEqual([second]);
+  });
+
+  it('ends with the answer to the last one, also if no answer showed the others', () => {
+    expect(ordersAfter([first, second], second)).toEqual([]);
+  });
+
+  it.each([
+    ['a move that was refused', ids],
+    ['a section that another author removed', ['packages', 'faqs']],
+  ])('ends with %s', (_what, answered) => {
+    expect(ordersAfter([first, second], answered)).toEqual([]);
+  });
+
+  it('does not wait for a later move that was refused', () => {
+    expect(ordersAfter(ordersAfter([first, second], first), first)).toEqual([]);
   });
 });
 

@@ -15,6 +15,16 @@ export function moveTo(
   return { op: 'moveSection', page, id, ...target };
 }
 
+/**
+ * The orders that moves lead to and that an answer does not have yet.
+ * @param orders those before the answer
+ * @returns none after an answer with another order, such as of another author
+ */
+export function ordersAfter(orders: readonly string[][], answered: readonly string[]): string[][] {
+  const at = orders.findIndex((order) => order.join() === answered.join());
+  return at < 0 ? [] : orders.slice(at + 1);
+}
+
 /** A new section of a type, with an id that no section of the page has. */
 export function addSection(
   page: string,

@@ -6,7 +6,7 @@ import { showToast } from '../../../islands/toasts.tsx';
 import { mistakesIn } from '../ui/problems-in.ts';
 import { StudioIcon } from '../ui/studio-icon.tsx';
 import { AddSectionDialog, type SectionType } from './add-section-dialog.tsx';
-import { addSection, moveTo } from './move-section.ts';
+import { addSection, moveTo, ordersAfter } from './move-section.ts';
 import { SectionRow } from './section-row.tsx';
 
 interface Props {
@@ -30,14 +30,24 @@ export function Outline(props: Props) {
   const [focused, setFocused] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
-  const ids = sections.map(({ id }) => id);
+  // Moves show at once: the next one starts from there.
+  const [moved, setMoved] = useState<{ of: typeof sections; orders: string[][] }>({
+    of: sections,
+    orders: [],
+  });
+  const answered = sections.map(({ id }) => id);
+  const orders = moved.of === sections ? moved.orders : ordersAfter(moved.orders, answered);
+  if (moved.of !== sections) setMoved({ of: sections, orders });
+  const ids = orders.at(-1) ?? answered;
+  const rows = ids.flatMap((id) => sections.find((section) => section.id === id) ?? []);
   const reachable = [focused, open, ids[0]].find((id) => id !== undefined && ids.includes(id));
 
   const move = (from: number, to: number) => {
     const operation = moveTo(page, ids, from, to);
     if (!operation) return;
     onOperation(operation);
-    setSaid(`${sections[from]?.name} is now section ${to + 1} of ${ids.length}.`);
+    setMoved({ of: sections, orders: [...orders, ids.toSpliced(from, 1).toSpliced(to, 0, operation.id)] });
+    setSaid(`${rows[from]?.name} is now section ${to + 1} of ${ids.length}.`);
   };
 
   return (
@@ -45,7 +55,7 @@ export function Outline(props: Props) {
       <section className="outline" aria-label="Sections">
         <h2>Sections</h2>
         <ol>
-          {sections.map((section, index) => (
+          {rows.map((section, index) => (
             <SectionRow
               key={section.id}
               section={section}
@@ -75,7 +85,7 @@ export function Outline(props: Props) {
       {isAdding && (
         <AddSectionDialog
           types={types}
-          sections={sections}
+          sections={rows}
           after={open !== undefined && ids.includes(open) ? open : ids.at(-1)}
           onAdd={(type, after) => {
             setAdding(false);
