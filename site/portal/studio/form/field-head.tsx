@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChangeInWords } from '../../../../schema/api/studio/draft.ts';
 import { StudioIcon } from '../ui/studio-icon.tsx';
 import type { Inheritance } from './edits/origins.ts';
@@ -23,11 +25,16 @@ export function FieldHead({ field, id, nameId, inheritance, change, onDiscard }:
   const { path, label, value, isRequired } = field;
   const isRemovable = !isRequired && (value !== undefined || onDiscard !== undefined);
 
-  function remove() {
-    onDiscard?.();
-    if (value === undefined) return;
-    edit({ kind: 'remove', path });
-    onRemoved?.(label);
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const list = currentTarget.closest('.field-list, .map-control');
+    flushSync(() => {
+      onDiscard?.();
+      if (value !== undefined) edit({ kind: 'remove', path });
+    });
+    // The focus goes to where the field can be added again.
+    if (!currentTarget.isConnected)
+      list?.querySelector<HTMLElement>(':scope > .add-keys > summary, :scope > .new-name > input')?.focus();
+    if (value !== undefined) onRemoved?.(label);
   }
 
   return (

@@ -80,8 +80,8 @@ export function MarkBar({ name, control: { isRich, inserts }, onApply }: Props) 
         </button>
       ))}
       {choices.facts.length > 0 && (
+        // Arrows choose in it, so it is in the tab order itself.
         <select
-          data-in-bar=""
           className="fact-menu"
           aria-label="Insert a fact"
           title="Insert a fact"
