@@ -64,6 +64,6 @@ export const FormContext = createContext<Form | null>(null);
 
 export function useForm(): Form {
   const form = useContext(FormContext);
-  if (!form) throw new Error('This component belongs into a form of the studio.');
+  if (!form) throw new Error('This component belongs in a form of the studio.');
   return form;
 }

@@ -127,7 +127,7 @@ function NewName({ names, taken, what, onAdd }: NewNameProps) {
   const pattern = rule?.pattern as string | undefined;
   const fits = pattern === undefined || new RegExp(pattern, 'u').test(name);
   const reason = taken.includes(name)
-    ? 'It is there already.'
+    ? 'This name is already used.'
     : fits
       ? ''
       : (rule?.description ?? 'Not a name.');

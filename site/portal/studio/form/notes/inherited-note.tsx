@@ -10,8 +10,9 @@ export function InheritedNote({ field, inheritance }: { field: Field; inheritanc
   return (
     <div className="inherited-note">
       <p>
-        <b>Comes from {from}.</b> Changing it here writes {linesInWords(linesOf(source, field.path))} to{' '}
-        {source.file}. {from} and its other pages stay as they are.
+        <b>{kind === 'inherited' ? `Comes from ${from}.` : `Replaces the value from ${from}.`}</b> Changing it
+        here writes {linesInWords(linesOf(source, field.path))} to {source.file}. {from} and its other pages
+        stay as they are.
       </p>
       {kind === 'overridden' && (
         <button
