@@ -3,6 +3,7 @@ import type { DraftPage } from '../../../../schema/api/studio/draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFirstFocus } from '../ui/use-first-focus.ts';
 import { findPages } from './find-pages.ts';
+import { nameOf } from './page-rows.ts';
 
 /** More are found by typing more. */
 const maxShown = 40;
@@ -67,7 +68,7 @@ export function FindPageDialog({ pages, onOpen, onClose }: Props) {
               aria-selected={index === chosen}
               onClick={() => onOpen(page.page)}
             >
-              <b>{page.route}</b>
+              <b>{nameOf(page)}</b>
               <span>{page.title}</span>
               <span>{page.file}</span>
             </div>

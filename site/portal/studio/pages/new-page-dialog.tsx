@@ -4,6 +4,7 @@ import type { CreatePage, CreateVariant } from '../../../../schema/api/studio/op
 import { Field, TextField } from '../../ui/field.tsx';
 import { nameMistake, routeMistake } from './page-checks.ts';
 import { PageFields } from './page-fields.tsx';
+import { nameOf } from './page-rows.ts';
 
 interface Props {
   pages: readonly DraftPage[];
@@ -50,7 +51,7 @@ export function NewPageDialog({ pages, base: first = '', onCreate, onClose }: Pr
               .filter(({ rows }) => rows === 1)
               .map((one) => (
                 <option key={one.page} value={one.page}>
-                  A variant of {one.route}
+                  A variant of {nameOf(one)}
                 </option>
               ))}
           </select>

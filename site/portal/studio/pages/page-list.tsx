@@ -7,7 +7,7 @@ import { FindPageDialog } from './find-page-dialog.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { PageListRow } from './page-row.tsx';
-import { pageRows, shortRows } from './page-rows.ts';
+import { nameOf, pageRows, shortRows } from './page-rows.ts';
 import { RemovePageDialog } from './remove-page-dialog.tsx';
 import { RenamePageDialog } from './rename-page-dialog.tsx';
 
@@ -113,7 +113,7 @@ export function PageList(props: Props) {
       {menu && (
         <PageMenu
           key={menu.page.page}
-          name={menu.page.route}
+          name={nameOf(menu.page)}
           anchor={menu.anchor}
           onRename={() => begin({ kind: 'rename', page: menu.page })}
           onRemove={() => begin({ kind: 'remove', page: menu.page })}

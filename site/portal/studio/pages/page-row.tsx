@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Peer } from '../../../../schema/api/studio/draft.ts';
 import { Mistakes } from '../ui/mistakes.tsx';
 import { StudioIcon } from '../ui/studio-icon.tsx';
-import { initials, type PageRow, pageNote } from './page-rows.ts';
+import { initials, nameOf, type PageRow, pageNote } from './page-rows.ts';
 
 interface Props {
   row: PageRow;
@@ -18,7 +18,7 @@ interface Props {
 export const PageListRow = memo(function PageListRow(props: Props) {
   const { row, isOpen, thumbnail, peers, onOpen, onMenu } = props;
   const { page, isVariant } = row;
-  const name = page.experiment ? page.page.replaceAll('-', ' ') : page.route;
+  const name = page.experiment ? page.page.replaceAll('-', ' ') : nameOf(page);
   const className = [isVariant && 'variant', isOpen && 'open'].filter(Boolean).join(' ') || undefined;
   return (
     <li className={className}>

@@ -43,6 +43,9 @@ export function shortRows(
   return rows.filter((row) => kept.has(row));
 }
 
+/** What a page is called: by its address, if it can be read. */
+export const nameOf = ({ route, page }: Pick<DraftPage, 'route' | 'page'>): string => route || page;
+
 /** What the list says below a page's address. */
 export function pageNote({ title, extends: base, ownValues, experiment, rows, isDraft }: DraftPage): string {
   const values = ownValues === 1 ? '1 value' : `${ownValues} values`;

@@ -1,6 +1,7 @@
 import type { DraftPage } from '../../../../schema/api/studio/draft.ts';
 import type { RemovePage } from '../../../../schema/api/studio/operation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { nameOf } from './page-rows.ts';
 
 interface Props {
   page: DraftPage;
@@ -14,7 +15,7 @@ export function RemovePageDialog({ page, pages, onRemove, onClose }: Props) {
   const variants = pages.filter((one) => one.extends === page.page).map(({ file }) => file);
   if (variants.length > 0)
     return (
-      <Dialog heading={`${page.route} is in use`} onClose={onClose}>
+      <Dialog heading={`${nameOf(page)} is in use`} onClose={onClose}>
         <p>
           {variants.join(', ')} {variants.length === 1 ? 'extends' : 'extend'} it. Remove{' '}
           {variants.length === 1 ? 'that page' : 'those pages'} first.
@@ -27,11 +28,11 @@ export function RemovePageDialog({ page, pages, onRemove, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog heading={`Remove ${page.route}?`} onClose={onClose}>
+    <Dialog heading={`Remove ${nameOf(page)}?`} onClose={onClose}>
       <p>
         {page.isDraft
           ? `${page.file} is deleted. It was never published.`
-          : `${page.file} is deleted. From the next release on, visitors of ${page.route} see “Page not found”, unless another page gets the address.`}{' '}
+          : `${page.file} is deleted. From the next release on, visitors of ${nameOf(page)} see “Page not found”, unless another page gets the address.`}{' '}
         Undo brings it back.
       </p>
       <p>

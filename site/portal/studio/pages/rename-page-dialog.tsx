@@ -3,6 +3,7 @@ import type { DraftPage } from '../../../../schema/api/studio/draft.ts';
 import type { RenamePage } from '../../../../schema/api/studio/operation.ts';
 import { nameMistake, routeMistake } from './page-checks.ts';
 import { PageFields } from './page-fields.tsx';
+import { nameOf } from './page-rows.ts';
 
 interface Props {
   page: DraftPage;
@@ -23,11 +24,11 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
       ...{ op: 'renamePage', page: page.page },
       ...(name !== page.page && { to: name }),
       // Without a route, a page whose address is its name would move along.
-      route,
+      ...(route && { route }),
     });
   return (
     <PageFields
-      heading={`Rename or move ${page.route}`}
+      heading={`Rename or move ${nameOf(page)}`}
       action={isMoved ? 'Move the page' : 'Rename the page'}
       name={name}
       route={route}

@@ -47,7 +47,7 @@ export function HistoryDialog({ draft, page, onRestore, onClose }: Props) {
         </p>
         <AlertBox>{problem && <p>{problem}</p>}</AlertBox>
         {!versions && !problem && <p>Reading the history…</p>}
-        {versions?.length === 0 && <p>This page was not published yet.</p>}
+        {versions?.length === 0 && <p>This page hasn’t been published yet.</p>}
         {versions?.map((version) => (
           <div className="release-row" key={version.commit}>
             <p>

@@ -33,7 +33,8 @@ export function PublishDialog({ draft, publishing, onPublishing, onClose, onProb
   const [problem, setProblem] = useState('');
   const [at, setAt] = useState('');
   const [isLater, setLater] = useState(false);
-  const [begun, setBegun] = useState(false);
+  const [begun, setBegun] = useState(publishing?.draft === draft && publishing.state === 'working');
+  const [isBusy, setBusy] = useState(false);
   const [scheduled, setScheduled] = useState('');
   const mine = begun && publishing?.draft === draft ? publishing : undefined;
 
@@ -47,8 +48,13 @@ export function PublishDialog({ draft, publishing, onPublishing, onClose, onProb
   async function publish() {
     setProblem('');
     const time = isLater ? new Date(at).toISOString() : undefined;
+    setBusy(true);
     const answer = await publishDraft(staffCall, draft, time);
-    if (answer.kind !== 'ok') return setProblem(messageOf(answer, 'The draft could not be published.'));
+    setBusy(false);
+    if (answer.kind !== 'ok') {
+      const mistake = answer.kind === 'refused' ? answer.errors.at : undefined;
+      return setProblem(mistake ?? messageOf(answer, 'The draft could not be published.'));
+    }
     if (time !== undefined) return setScheduled(new Date(time).toLocaleString('en-US', whenFormat));
     setBegun(true);
     if (answer.body.publishing) onPublishing(answer.body.publishing);
@@ -94,7 +100,12 @@ export function PublishDialog({ draft, publishing, onPublishing, onClose, onProb
           <button type="button" className="plain" onClick={onClose}>
             Not yet
           </button>
-          <button type="button" className="publish" disabled={isBlocked} onClick={() => void publish()}>
+          <button
+            type="button"
+            className="publish"
+            disabled={isBlocked || isBusy}
+            onClick={() => void publish()}
+          >
             {isLater ? 'Publish then' : 'Publish now'}
           </button>
         </footer>

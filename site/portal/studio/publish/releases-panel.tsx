@@ -43,7 +43,8 @@ export function ReleasesPanel({ version, onClose }: Props) {
   }
 
   async function cancel(id: string) {
-    await cancelScheduled(staffCall, id);
+    const done = await cancelScheduled(staffCall, id);
+    setProblem(done.kind === 'ok' ? '' : messageOf(done, 'The schedule could not be canceled.'));
     await load();
   }
 
@@ -66,7 +67,7 @@ export function ReleasesPanel({ version, onClose }: Props) {
             </button>
           </div>
         ))}
-        {answer?.releases.length === 0 && <p>Nothing was published from the studio yet.</p>}
+        {answer?.releases.length === 0 && <p>Nothing has been published from the studio yet.</p>}
         {answer?.releases.map((release) => (
           <div className={release.id === asked ? 'release-row asked' : 'release-row'} key={release.id}>
             <p>
@@ -131,7 +132,7 @@ function Question({ release, isBusy, onCancel, onConfirm }: QuestionProps) {
           `These tests end: ${experiments.ending.join(', ')}. `}
         Your draft keeps its changes.
         {difference?.isRecorded === false &&
-          ' This one was not made in the studio, so drafts keep the pages of now: the next publication brings them back.'}
+          ' This one was not made in the studio, so drafts keep the current pages, and the next publish brings them back.'}
       </p>
       <button type="button" className="plain" disabled={isBusy} onClick={onCancel}>
         Cancel
