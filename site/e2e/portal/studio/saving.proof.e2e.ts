@@ -98,6 +98,9 @@ test('what is typed without a connection is kept over a reload, and arrives when
   await expect(lead).toHaveValue('A lead without a connect');
   await lead.press('End');
   await lead.pressSequentially('ion.');
+  await page.locator('.yaml-panel .cm-line').last().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('# Typed without a connection.');
   await expect(saved).toHaveText('Not saved yet');
   await expect(notice).toHaveText(
     'The server can’t be reached. Your changes are kept in this browser. We’ll send them as soon as it responds.',
@@ -112,6 +115,7 @@ test('what is typed without a connection is kept over a reload, and arrives when
   await expect(again.saved).toContainText('Saved');
   await expect(again.notice).toHaveCount(0);
   expect(draft.text('landing.yaml')).toContain('lead: A lead without a connection.');
+  expect(draft.text('landing.yaml')).toMatch(/\n# Typed without a connection\.$/);
   await again.lead.fill('A lead after that.');
   await expect.poll(() => draft.text('landing.yaml')).toContain('lead: A lead after that.');
 });

@@ -15,8 +15,8 @@ export interface Pending {
 }
 
 /**
- * A later change in place of one that was never sent: the same value of the same step, set again. Without it, each letter would be
- * sent alone.
+ * A later change together with one that was never sent: the same value of the same step, set again, or letters that go on in a file.
+ * Without it, each letter would be sent alone.
  * @returns undefined if both are needed
  */
 export function joined(waiting: Pending, next: Pending): Pending | undefined {
@@ -24,8 +24,20 @@ export function joined(waiting: Pending, next: Pending): Pending | undefined {
   const [second] = next.operations;
   const isAlone = waiting.operations.length === 1 && next.operations.length === 1;
   const isSame = waiting.step === next.step && waiting.client === next.client;
-  if (!first || !second || !isAlone || !isSame || !setsSame(first, second)) return undefined;
-  return { ...waiting, operations: next.operations };
+  if (!first || !second || !isAlone || !isSame) return undefined;
+  if (setsSame(first, second)) return { ...waiting, operations: next.operations };
+  const typed = waiting.seen === next.seen && typedOn(first, second);
+  return typed ? { ...waiting, operations: [typed] } : undefined;
+}
+
+/** The letters of two edits of a file as one, if the second one goes on where the first one ends. */
+function typedOn(first: Operation, second: Operation): Operation | undefined {
+  if (first.op !== 'editSource' || second.op !== 'editSource' || first.file !== second.file) return undefined;
+  const [start, ...others] = first.changes;
+  const [next, ...more] = second.changes;
+  if (!start || !next || others.length + more.length > 0) return undefined;
+  const goesOn = next.removed === '' && next.at === start.at + start.inserted.length;
+  return goesOn ? { ...first, changes: [{ ...start, inserted: start.inserted + next.inserted }] } : undefined;
 }
 
 function setsSame(first: Operation, second: Operation): boolean {

@@ -7,7 +7,7 @@ import { valueAt } from '../form/fields/schema-at.ts';
 import { keyWords } from '../form/fields/words.ts';
 import type { FrameWidth } from '../frame/frame-bar.tsx';
 import { PreviewFrame } from '../frame/preview-frame.tsx';
-import { YamlPanel } from '../yaml/yaml-panel.tsx';
+import { YamlPanel, type YamlPanelProps } from '../yaml/yaml-panel.tsx';
 import { operationsForText, textAhead } from './place-operations.ts';
 import { subjectOf } from './selection.ts';
 import { useYamlEdits } from './use-yaml-edits.ts';
@@ -31,7 +31,6 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
   const [width, setWidth] = useState<FrameWidth>(1440);
   const [yamlHeight, setYamlHeight] = useState(startHeight);
   const [isYamlOpen, setYamlOpen] = useState(true);
-  const yaml = useYamlEdits(store, page);
   const section = subject.kind === 'section' ? subject.id : undefined;
   const { name, file } = page.sections.find(({ id }) => id === section) ?? {};
   // The file follows to a section that is opened, and stays where it is when the section's lines move.
@@ -102,19 +101,9 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         onNavigate={navigate}
       />
       {isYamlOpen ? (
-        <YamlPanel
-          file={page.file}
-          text={page.text}
-          revision={page.revision}
-          {...yaml}
-          published={page.published}
-          problems={page.problems.filter(({ file }) => file === page.file)}
-          conflicts={draft.conflicts.filter(({ file }) => file === page.file)}
-          movedSections={page.sections.filter(({ change }) => change?.startsWith('moved')).length}
-          onFix={({ fix }) => void (fix && store.edit([fix.operation]))}
-          onUndo={() => void store.undo()}
-          onRedo={() => void store.redo()}
-          target={target}
+        <PageYaml
+          key={page.file}
+          {...{ work, page, target }}
           height={yamlHeight}
           onHeight={setYamlHeight}
           onHide={() => toggleYaml(false)}
@@ -125,6 +114,33 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         </button>
       )}
     </>
+  );
+}
+
+interface PageYamlProps extends Pick<YamlPanelProps, 'target' | 'height' | 'onHeight' | 'onHide'> {
+  work: Work;
+  page: StudioPageAnswer;
+}
+
+/** The file of the open page. A panel that opens again counts its edits anew. */
+function PageYaml({ work: { view, draft, store }, page, ...panel }: PageYamlProps) {
+  const yaml = useYamlEdits(store, page);
+  return (
+    <YamlPanel
+      file={page.file}
+      text={page.text}
+      revision={page.revision}
+      {...yaml}
+      isAway={view.send !== 'saved' && view.send !== 'saving'}
+      published={page.published}
+      problems={page.problems.filter(({ file }) => file === page.file)}
+      conflicts={draft.conflicts.filter(({ file }) => file === page.file)}
+      movedSections={page.sections.filter(({ change }) => change?.startsWith('moved')).length}
+      onFix={({ fix }) => void (fix && store.edit([fix.operation]))}
+      onUndo={() => void store.undo()}
+      onRedo={() => void store.redo()}
+      {...panel}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ interface Props extends YamlProps {
 /** The editor of a file. It is fetched when the panel opens first. */
 export default function YamlEditor(props: Props) {
   const { file, text, revision, done, refused, published, problems, conflicts, movedSections } = props;
-  const { onWords, onFix, target, step } = props;
+  const { isAway, onWords, onFix, target, step } = props;
   const parent = useRef<HTMLDivElement>(null);
   const editor = useRef<SourceEditor>(undefined);
   const calls = useRef({ ...props, shown: text });
@@ -27,6 +27,7 @@ export default function YamlEditor(props: Props) {
     const { current } = calls;
     const live: SourceCalls = {
       onEdit: (edit) => calls.current.onEdit(edit),
+      isAway: () => calls.current.isAway,
       onUndo: () => calls.current.onUndo(),
       onRedo: () => calls.current.onRedo(),
       onShow(shown) {
@@ -40,6 +41,9 @@ export default function YamlEditor(props: Props) {
 
   useEffect(() => editor.current?.receive({ text, revision, done }), [text, revision, done]);
   useEffect(() => editor.current?.refused(refused), [refused]);
+  useEffect(() => {
+    if (isAway) editor.current?.flush();
+  }, [isAway]);
   useEffect(() => editor.current?.setPublished(published), [published]);
   useEffect(() => editor.current?.setNotes({ problems, conflicts, onFix }), [problems, conflicts, onFix]);
   useEffect(

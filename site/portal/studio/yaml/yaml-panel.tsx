@@ -8,7 +8,7 @@ import type { YamlProps } from './yaml-props.ts';
 
 const YamlEditor = lazyComponent(loader(() => import('./yaml-editor.tsx')));
 
-interface Props extends YamlProps {
+export interface YamlPanelProps extends YamlProps {
   /** Height in px. */
   height: number;
   onHeight: (height: number) => void;
@@ -16,7 +16,7 @@ interface Props extends YamlProps {
 }
 
 /** The file of the page as text, below the preview. */
-export function YamlPanel({ height, onHeight, onHide, ...editor }: Props) {
+export function YamlPanel({ height, onHeight, onHide, ...editor }: YamlPanelProps) {
   const { file, problems } = editor;
   const [words, setWords] = useState('');
   const [step, setStep] = useState<{ isBackward: boolean }>();

@@ -13,6 +13,8 @@ export interface YamlProps {
   done: number;
   /** The number of the last edit that was refused; 0 for none. It is sent again with what is typed next. */
   refused: number;
+  /** Whether edits cannot be sent now, and only stored. */
+  isAway: boolean;
   /** Null for a new file. */
   published: string | null;
   /** Of the file. */
@@ -23,7 +25,7 @@ export interface YamlProps {
   movedSections: number;
   /** A new object goes there. */
   target?: { at: SourceTarget; hasFocus: boolean } | undefined;
-  /** What was typed, as `editSource` takes it, for the text of the edit's revision. The next one comes when this is done. */
+  /** What was typed, as `editSource` takes it, for the text of the edit's revision. The next one comes when this is done, or nothing can be sent. */
   onEdit: (edit: SourceEdit) => void;
   onFix: (problem: StudioProblem) => void;
   onUndo: () => void;

@@ -66,13 +66,20 @@ export class NoteLine extends LineWidget {
   }
 }
 
+interface Fix {
+  label: string;
+  /** Differs for what has to be done, such as at another position. */
+  id: string;
+  onPress: () => void;
+}
+
 /** What is wrong with the line above, and the button that corrects it. */
 export class ProblemLine extends LineWidget {
   readonly look: 'mistake-note' | 'warning-note';
   protected readonly words: string;
-  private readonly fix: { label: string; onPress: () => void } | undefined;
+  private readonly fix: Fix | undefined;
 
-  constructor(look: ProblemLine['look'], words: string, fix?: { label: string; onPress: () => void }) {
+  constructor(look: ProblemLine['look'], words: string, fix?: Fix) {
     super();
     this.look = look;
     this.words = words;
@@ -80,7 +87,7 @@ export class ProblemLine extends LineWidget {
   }
 
   protected override get key(): string {
-    return `${this.words} ${this.fix?.label}`;
+    return `${this.words} ${this.fix?.id}`;
   }
 
   protected override content(): HTMLElement {

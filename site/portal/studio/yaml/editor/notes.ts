@@ -54,7 +54,11 @@ function drawn(doc: Text, { problems, conflicts, onFix }: Notes): Drawn {
     if (to > from) ranges.push(Decoration.mark({ class: `${severity}-text` }).range(from, to));
     ranges.push(Decoration.line({ class: `${severity}-line` }).range(line));
     if (severity === 'mistake') numbers.push(mistakeNumber.range(line));
-    const button = fix && { label: fix.label, onPress: () => onFix(problem) };
+    const button = fix && {
+      label: fix.label,
+      id: JSON.stringify(fix),
+      onPress: () => onFix(problem),
+    };
     below(line, new ProblemLine(`${severity}-note`, message, button));
   }
   for (const { path, second } of conflicts) {

@@ -15,6 +15,8 @@ import { widgetGutter } from './widget-gutter.ts';
 /** What the editor reports. */
 export interface SourceCalls {
   onEdit: (edit: SourceEdit) => void;
+  /** Whether edits cannot be sent now, and only stored. */
+  isAway: () => boolean;
   onUndo: () => void;
   onRedo: () => void;
   /** The text that is shown, with what was typed. */
@@ -27,6 +29,8 @@ export type SourceTarget = { path: Path } | { line: number };
 export interface SourceEditor {
   receive: (next: SourceText) => void;
   refused: (number: number) => void;
+  /** Sends what waits, or stores it if nothing can be sent. */
+  flush: () => void;
   setPublished: (published: string | null) => void;
   setNotes: (next: Notes) => void;
   /** Shows a place, and selects it if the editor is to have the focus. */
@@ -57,6 +61,12 @@ export function openSourceEditor(
   /** What to do when the draft has everything that was typed. */
   let whenSettled: (() => void)[] = [];
 
+  /** Hands over what waits, so it is stored in the browser. */
+  const store = () => {
+    for (let edit = sync.nextAhead(); edit; edit = sync.nextAhead()) calls.onEdit(edit);
+  };
+  addEventListener('pagehide', store);
+
   const flush = () => {
     // An input method's text is not final, and a change from outside would end its composition.
     if (view.composing) return;
@@ -67,6 +77,7 @@ export function openSourceEditor(
     }
     const edit = sync.next();
     if (edit) calls.onEdit(edit);
+    if (calls.isAway()) store();
     if (!sync.isSettled) return;
     const due = whenSettled;
     whenSettled = [];
@@ -133,6 +144,7 @@ export function openSourceEditor(
       flush();
     },
     refused: (number) => sync.refused(number),
+    flush,
     setPublished: (published) => view.dispatch({ effects: setPublished.of(published) }),
     setNotes: (next) => view.dispatch({ effects: setNotes.of(next) }),
     reveal(target, hasFocus) {
@@ -146,6 +158,10 @@ export function openSourceEditor(
       if (position !== undefined) select(position, hasFocus);
     },
     goToChange,
-    destroy: () => view.destroy(),
+    destroy() {
+      store();
+      removeEventListener('pagehide', store);
+      view.destroy();
+    },
   };
 }

@@ -111,6 +111,29 @@ it('one edit is on its way at a time, and steps stay apart', () => {
   expect(session.sync.next()).toMatchObject({ step: 'second', changes: [{ inserted: 'c' }] });
 });
 
+it('what cannot be sent is handed over at once, each edit for the text with those before it', () => {
+  const session = new Session('a: 1\n');
+  session.type(4, '2');
+  const edits = [session.sync.next()];
+  for (const [index, letter] of ['3', '4'].entries()) {
+    session.type(5 + index, letter);
+    expect(session.sync.next()).toBeUndefined();
+    edits.push(session.sync.nextAhead());
+  }
+  expect(edits.map((edit) => edit?.changes)).toEqual([
+    [{ at: 4, removed: '', inserted: '2' }],
+    [{ at: 5, removed: '', inserted: '3' }],
+    [{ at: 6, removed: '', inserted: '4' }],
+  ]);
+  session.receive({ text: '# new\na: 123\n', revision: 3, done: 2 });
+  expect(session.text).toBe('# new\na: 1234\n');
+  session.type(12, '5');
+  // What is on its way was made in an older text.
+  expect(session.sync.nextAhead()).toBeUndefined();
+  session.receive({ text: '# new\na: 1234\n', revision: 4, done: 3 });
+  expect(session.sync.next()).toMatchObject({ number: 4, revision: 4, changes: [{ inserted: '5' }] });
+});
+
 it('offsets count line breaks of Windows as they are in the file', () => {
   const session = new Session('a: 1\r\nb: 2\r\n');
   session.type(10, '3');

@@ -27,8 +27,15 @@ interface Typed {
 /** The text of a file, with line breaks as they are: `\r` is a character at the end of a line. */
 export const textOf = (text: string): Text => Text.of(text.split('\n'));
 
+interface Sent extends Typed {
+  number: number;
+  /** Of the text that it was made in. */
+  revision: number;
+}
+
 /**
- * Keeps what is typed apart from what the draft has. One edit is on its way at a time, and everything typed after it waits.
+ * Keeps what is typed apart from what the draft has. One edit is on its way at a time, and everything typed after it waits, unless it
+ * has to be stored because nothing can be sent or the editor goes away.
  * What comes from outside is merged into all of them, so no letter is lost and each edit fits the text of a revision that the
  * draft had. The method is the one of `@codemirror/collab`, for a server that knows texts instead of changes.
  */
@@ -36,7 +43,7 @@ export class SourceSync {
   private base: Text;
   private revision: number;
   private number = 0;
-  private sent: (Typed & { number: number }) | undefined;
+  private sent: Sent[] = [];
   private waiting: Typed[] = [];
 
   constructor({ text, revision }: Omit<SourceText, 'done'>) {
@@ -46,7 +53,7 @@ export class SourceSync {
 
   /** Whether the draft has everything that was typed. */
   get isSettled(): boolean {
-    return !this.sent && this.waiting.length === 0;
+    return this.sent.length === 0 && this.waiting.length === 0;
   }
 
   /** Takes a change of the text in the editor. */
@@ -58,37 +65,53 @@ export class SourceSync {
 
   /** The next edit to send; undefined while one is on its way. */
   next(): SourceEdit | undefined {
-    const typed = this.sent ? undefined : this.waiting.shift();
-    if (!typed) return undefined;
-    this.number += 1;
-    this.sent = { ...typed, number: this.number };
-    const { number, revision } = this;
-    return { number, revision, step: typed.step, changes: fileChanges(typed.changes, this.base) };
+    return this.sent.length > 0 ? undefined : this.hand();
   }
 
-  /** Takes an edit back that the draft refused. It is sent again together with what is typed next. */
+  /**
+   * The next edit, although others are on their way. A draft knows what the same tab sent before, if all of it was made in one revision.
+   */
+  nextAhead(): SourceEdit | undefined {
+    const last = this.sent.at(-1);
+    return last && last.revision !== this.revision ? undefined : this.hand();
+  }
+
+  private hand(): SourceEdit | undefined {
+    const typed = this.waiting.shift();
+    if (!typed) return undefined;
+    const before = this.sent.reduce((text, { changes }) => changes.apply(text), this.base);
+    this.number += 1;
+    const { number, revision } = this;
+    this.sent.push({ ...typed, number, revision });
+    return { number, revision, step: typed.step, changes: fileChanges(typed.changes, before) };
+  }
+
+  /** Takes an edit back that the draft refused, with those that were made after it. It is sent again together with what is typed next. */
   refused(number: number): void {
-    if (this.sent?.number !== number) return;
-    const { step, changes } = this.sent;
-    this.sent = undefined;
+    const at = this.sent.findIndex((one) => one.number === number);
+    const [first, ...later] = at < 0 ? [] : this.sent.splice(at);
+    if (!first) return;
     const [next, ...others] = this.waiting;
-    this.waiting = next ? [{ step, changes: changes.compose(next.changes) }, ...others] : [{ step, changes }];
+    const changes = [...later, ...(next ? [next] : [])].reduce(
+      (all, one) => all.compose(one.changes),
+      first.changes,
+    );
+    this.waiting = [{ step: first.step, changes }, ...others];
   }
 
   /** Takes a newer text. @returns what to change in the editor */
   receive({ text, revision, done }: SourceText): ChangeSet {
-    const { sent } = this;
     const next = textOf(text);
-    const after = sent?.changes.apply(this.base);
-    if (sent && after && (sent.number <= done || isNearer(after, this.base, next))) {
+    for (let sent = this.sent[0]; sent; sent = this.sent[0]) {
+      const after = sent.changes.apply(this.base);
+      if (sent.number > done && !isNearer(after, this.base, next)) break;
       this.base = after;
-      this.sent = undefined;
+      this.sent.shift();
     }
     let outside = changesTo(this.base, next);
     this.base = next;
     this.revision = revision;
-    for (const typed of [this.sent, ...this.waiting]) {
-      if (!typed) continue;
+    for (const typed of [...this.sent, ...this.waiting]) {
       const own = typed.changes;
       typed.changes = own.map(outside);
       outside = outside.map(own, true);
