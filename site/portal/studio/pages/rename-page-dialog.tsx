@@ -4,6 +4,7 @@ import type { RenamePage } from '../../../../schema/api/studio/operation.ts';
 import { nameMistake, routeMistake } from './page-checks.ts';
 import { PageFields } from './page-fields.tsx';
 import { nameOf } from './page-rows.ts';
+import { renameOperation } from './rename-operation.ts';
 
 interface Props {
   page: DraftPage;
@@ -18,14 +19,8 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
   const [route, setRoute] = useState(page.route);
   const others = pages.filter((one) => one.page !== page.page);
   const isMoved = route !== page.route;
-  const redirect = isMoved && !page.isDraft ? ` Visitors of ${page.route} are redirected to ${route}.` : '';
-  const rename = () =>
-    onRename({
-      ...{ op: 'renamePage', page: page.page },
-      ...(name !== page.page && { to: name }),
-      // Without a route, a page whose address is its name would move along.
-      ...(route && { route }),
-    });
+  const isRedirected = isMoved && !page.isDraft && page.route !== '';
+  const redirect = isRedirected ? ` Visitors of ${page.route} are redirected to ${route}.` : '';
   return (
     <PageFields
       heading={`Rename or move ${nameOf(page)}`}
@@ -40,7 +35,7 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
       isDisabled={name === page.page && !isMoved}
       onName={setName}
       onRoute={setRoute}
-      onDone={rename}
+      onDone={() => onRename(renameOperation(page, { name, route }))}
       onClose={onClose}
     />
   );
