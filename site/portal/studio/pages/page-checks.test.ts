@@ -32,6 +32,10 @@ it.each(['/offer/', '/lp8', '/lp8/', 'offer', '/a b/', '/api/x', '/studio/', '/o
   },
 );
 
+it('a page without a known route does not have the one of the home page', () => {
+  expect(routeMistake('/', [{ page: 'towns', file: 'towns.yaml', route: '' }])).toBeUndefined();
+});
+
 it('what is missing is asked for', () => {
   expect(nameMistake('', pages)).toBe('Please enter a name.');
   expect(routeMistake('', pages)).toBe('Please enter an address, such as /offer/.');

@@ -17,7 +17,9 @@ export function routeMistake(route: string, others: readonly Known[]): string | 
   if (route === '') return 'Please enter an address, such as /offer/.';
   const problem = routeProblem(route);
   if (problem) return `A page cannot have the route ${route}: ${problem}.`;
-  const taken = others.find((other) => withoutSlash(other.route) === withoutSlash(route));
+  const taken = others.find(
+    (other) => other.route !== '' && withoutSlash(other.route) === withoutSlash(route),
+  );
   return taken && `${taken.file} already has the route ${taken.route}.`;
 }
 
