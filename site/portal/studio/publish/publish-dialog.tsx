@@ -148,7 +148,7 @@ export function ChangeList({ changes }: { changes: readonly PageChanges[] }) {
       {changes.map(({ file, route, title, alsoOn = [], changes: list, more }) => (
         <li key={file}>
           <p>
-            <b>{route ?? title}</b>
+            <b>{route || title}</b>
             {alsoOn.length > 0 && <span> and its pages {alsoOn.join(', ')}</span>}
           </p>
           {list.map((change, index) => (

@@ -144,7 +144,7 @@ export function Workspace({ session, id, store, onDraft }: Props) {
           />
         )}
         {dialog === 'share' && (
-          <ShareDialog draft={id} route={view.page?.route ?? '/'} onClose={() => setDialog(undefined)} />
+          <ShareDialog draft={id} route={view.page?.route || '/'} onClose={() => setDialog(undefined)} />
         )}
       </div>
     </>
