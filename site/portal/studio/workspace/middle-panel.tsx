@@ -122,7 +122,7 @@ interface PageYamlProps extends Pick<YamlPanelProps, 'target' | 'height' | 'onHe
   page: StudioPageAnswer;
 }
 
-/** The file of the open page. A panel that opens again counts its edits anew. */
+/** The file of the open page. A panel that opens again counts its edits from 1. */
 function PageYaml({ work: { view, draft, store }, page, ...panel }: PageYamlProps) {
   const yaml = useYamlEdits(store, page);
   return (
