@@ -128,7 +128,8 @@ function openVariant(files: SiteFiles, name: string) {
 function editSource(files: SiteFiles, { file, changes }: EditSource): SiteEdit {
   const text = textOf(files, file);
   const isCurrent = changes.every(
-    ({ at, removed }, index) => text.startsWith(removed, at) && at >= endOf(changes[index - 1]),
+    ({ at, removed }, index) =>
+      at <= text.length && text.startsWith(removed, at) && at >= endOf(changes[index - 1]),
   );
   if (!isCurrent)
     throw new EditError('outdated', [], `${file} is not the text that these changes were made in.`);

@@ -166,8 +166,10 @@ describe('typed text', () => {
     const broken = { 'a.yaml': 'route: "/a/\n' };
     const changes = [{ at: 7, removed: '"', inserted: '' }];
     expect(edit({ op: 'editSource', file: 'a.yaml', changes }, broken)).toEqual({ 'a.yaml': 'route: /a/\n' });
-    expect(() => edit({ op: 'editSource', file: 'a.yaml', changes })).toThrow(
-      expect.objectContaining({ reason: 'outdated' }),
-    );
+    const behind = [{ at: 1000, removed: '', inserted: 'x' }];
+    for (const other of [changes, behind])
+      expect(() => edit({ op: 'editSource', file: 'a.yaml', changes: other })).toThrow(
+        expect.objectContaining({ reason: 'outdated' }),
+      );
   });
 });

@@ -80,7 +80,7 @@ describe('undo with two tabs of one author', () => {
 
   it('undoes what was typed in the file as a step of its tab', () => {
     const { draft, tab, submit } = openTabs();
-    submit(yamlClient('one'), [set(headline, 'Hi there')]);
+    submit(yamlClient('one', '1'), [set(headline, 'Hi there')]);
     draft.revert('undo', { id: 'undo', ...tab('one') });
     expect(draft.files.read('a.yaml')).toBe(page.replace('One', 'Two').replace('Hello', 'Hi'));
   });

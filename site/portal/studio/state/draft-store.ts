@@ -169,8 +169,11 @@ export function createDraftStore(parts: DraftStoreParts) {
       return add({ id: newId(), draft: id, author, client, seen, step, operations });
     },
     /** Does what was typed in a text of an earlier revision, which lacks what the other panels did since. */
-    type: (operations: Operation[], { step, seen }: { step: string; seen: number }): Promise<number> =>
-      add({ id: newId(), draft: id, author, client: yamlClient(client), seen, step, operations }),
+    type: (
+      operations: Operation[],
+      { editor, step, seen }: { editor: string; step: string; seen: number },
+    ): Promise<number> =>
+      add({ id: newId(), draft: id, author, client: yamlClient(client, editor), seen, step, operations }),
     undo: () => after(() => calls.revert('undo', sent())),
     redo: () => after(() => calls.revert('redo', sent())),
     choose: (conflict: string, choice: Pick<ChoiceBody, 'saw' | 'take' | 'value'>) =>

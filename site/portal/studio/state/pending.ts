@@ -40,6 +40,14 @@ function typedOn(first: Operation, second: Operation): Operation | undefined {
   return goesOn ? { ...first, changes: [{ ...start, inserted: start.inserted + next.inserted }] } : undefined;
 }
 
+/** Whether an edit of a file's text was made in a text that contains another one. */
+export function isTypedIn(later: Pending, earlier: Pending): boolean {
+  const [one] = earlier.operations;
+  const [two] = later.operations;
+  if (one?.op !== 'editSource' || two?.op !== 'editSource' || later === earlier) return false;
+  return one.file === two.file && later.client === earlier.client && later.seen === earlier.seen;
+}
+
 function setsSame(first: Operation, second: Operation): boolean {
   switch (second.op) {
     case 'setText':

@@ -105,6 +105,19 @@ it('goes on after a change that cannot be done', async () => {
   expect([sent, refusals, await store.of('one')]).toEqual([['One', 'Two'], ['One'], []]);
 });
 
+it('gives back what was typed in a text with letters that were refused', async () => {
+  const { queue, sent, refusals, settled } = open([refused(422)]);
+  const letter = (inserted: string, at: number, client = 'tab'): Pending => ({
+    ...typed('', inserted),
+    client,
+    operations: [{ op: 'editSource', file: 'a.yaml', changes: [{ at, removed: '', inserted }] }],
+  });
+  for (const change of [letter('a', 4), letter('c', 9), letter('d', 0, 'other')]) queue.add(change);
+  await settled();
+  expect(sent).toHaveLength(2);
+  expect(refusals).toHaveLength(2);
+});
+
 it('first sends what an earlier visit left', async () => {
   const store = memoryStore();
   await store.put(typed('Left'));

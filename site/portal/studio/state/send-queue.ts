@@ -1,6 +1,6 @@
 import type { OperationsAnswer } from '../../../../schema/api/studio/draft.ts';
 import type { Answer, Refusal } from '../../../http/call.ts';
-import { joined, type Pending } from './pending.ts';
+import { isTypedIn, joined, type Pending } from './pending.ts';
 import type { PendingStore } from './pending-store.ts';
 import { type HoldReason, isHold, type SendState, waitReason } from './send-state.ts';
 
@@ -77,11 +77,15 @@ export function createSendQueue(parts: QueueParts) {
         continue;
       }
       retryMs = firstRetryMs;
-      queue.splice(queue.indexOf(next), 1);
-      sent.delete(next.id);
-      inStore(() => store.remove(next.id));
+      // Letters that were typed in a text with refused ones would land elsewhere. The last ones come first, so the editor takes all back.
+      const refused = answer.kind === 'refused' ? queue.filter((one) => isTypedIn(one, next)) : [];
+      for (const one of [...refused.toReversed(), next]) {
+        queue.splice(queue.indexOf(one), 1);
+        sent.delete(one.id);
+        inStore(() => store.remove(one.id));
+      }
       if (queue.length > 0) onState('saving');
-      finish(next, answer);
+      for (const one of [...refused.toReversed(), next]) finish(one, answer);
     }
     isSending = false;
     if (queue.length > 0) return;

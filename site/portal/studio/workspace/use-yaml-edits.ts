@@ -8,14 +8,15 @@ export function useYamlEdits(store: DraftStore, { file, revision }: StudioPageAn
   /** Edits that were done, each with the revision that contains it. */
   const [sent, setSent] = useState<{ number: number; revision: number }[]>([]);
   const [refused, setRefused] = useState(0);
+  const [editor] = useState(() => crypto.randomUUID().slice(0, 8));
   const onEdit = useCallback(
     ({ number, revision: seen, step, changes }: SourceEdit) => {
-      store.type([{ op: 'editSource', file, changes }], { step, seen }).then(
+      store.type([{ op: 'editSource', file, changes }], { editor, step, seen }).then(
         (at) => setSent((all) => [...all.slice(-20), { number, revision: at }]),
         () => setRefused(number),
       );
     },
-    [store, file],
+    [store, file, editor],
   );
   const done = sent.findLast((one) => one.revision <= revision)?.number ?? 0;
   return { done, refused, onEdit };
