@@ -44,6 +44,8 @@ export function editText({ living, element, text, hasMarks, pointer, onText }: O
   const section = element.closest('section, header, footer, dialog');
   let isComposing = false;
   let waiting: string | undefined;
+  /** What was sent last. */
+  let last = text;
 
   const shown = () => element.textContent.replace(/\r/g, '');
   const color = () => hasMarks && showMarks(element);
@@ -54,15 +56,22 @@ export function editText({ living, element, text, hasMarks, pointer, onText }: O
   };
   const typed = () => {
     if (isComposing) return;
-    const now = shown();
     color();
+    // A space at the end waits for the next letter, as in the form: the file would need quotes for it.
+    const now = shown().trimEnd();
+    if (now === last) return;
+    last = now;
     echo.sent(now);
     onText(now);
   };
   const receive = (next: string) => {
-    if (isComposing) waiting = next;
-    else if (echo.receive(next) && next !== shown())
-      show(next, movedCaret(shown(), next, selectionIn(element).start));
+    if (isComposing) {
+      waiting = next;
+      return;
+    }
+    if (!echo.receive(next) || next === shown()) return;
+    last = next;
+    show(next, movedCaret(shown(), next, selectionIn(element).start));
   };
 
   children.append(...element.childNodes);
@@ -99,6 +108,7 @@ export function editText({ living, element, text, hasMarks, pointer, onText }: O
     element,
     receive,
     continueFrom(next) {
+      last = next;
       echo.sent(next);
       show(next, movedCaret(shown(), next, selectionIn(element).start));
     },
