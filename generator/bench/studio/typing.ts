@@ -5,7 +5,7 @@ import { type Paint, type Press, paintsIn, pressesIn, watchText } from './paints
 /** Where an author types: in the form, or in the text on the page. */
 export type TypedIn = 'form' | 'page';
 
-/** Typed first and not counted: a studio that has just started compiles its code meanwhile. */
+/** Typed first and not counted, because a studio that has just started still compiles its code. */
 const warmUp = 'We read all of it at first';
 
 /** 25 keys each, so what an author types in a row is followed by a pause in which the whole folder is checked. */

@@ -13,7 +13,7 @@ import { loadSchemas } from '../../../schema/load-schemas.ts';
 import { HttpError } from '../../../server/errors.ts';
 import { onlyMethods } from '../../../server/http/only-methods.ts';
 import type { ServerEnv } from '../../../server/http/server-env.ts';
-import { createPageSummaries } from '../choices/page-summaries.ts';
+import { createPageSummaries, readSummaries } from '../choices/page-summaries.ts';
 import { readChoices } from '../choices/read-choices.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { dataOf } from '../drafts/merge/data-of.ts';
@@ -43,6 +43,7 @@ export function toolCalls(app: Hono<ServerEnv>, { drafts }: StudioParts): void {
       const revision = open.draft.revision();
       const project = await open.site.project();
       const summaryOf = summaries.getOrInsertComputed(open, createPageSummaries)(project);
+      await readSummaries(project, summaryOf);
       const choices = readChoices(project, summaryOf);
       return c.json<ChoicesAnswer>({ success: true, revision, choices, facts: factValues(project) });
     },

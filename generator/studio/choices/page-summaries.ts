@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as others } from 'node:timers/promises';
 import type { OutlinedPage } from '../../editor/page-values.ts';
 import type { MediaIndex } from '../../images/media-index.ts';
 import { pathsBelow } from '../../lib/folder.ts';
@@ -56,6 +57,20 @@ export function createPageSummaries(): (project: Project) => SummaryOf {
       return summary;
     };
   };
+}
+
+/** How long pages are read before other calls are answered, in ms. */
+const sliceMs = 8;
+
+/** Reads the summaries of all pages. After a change of a page with many variants that takes seconds, in which others must not wait. */
+export async function readSummaries({ folder }: Project, summaryOf: SummaryOf): Promise<void> {
+  let until = performance.now() + sliceMs;
+  for (const name of folder.pages.keys()) {
+    summaryOf(name);
+    if (performance.now() < until) continue;
+    await others();
+    until = performance.now() + sliceMs;
+  }
 }
 
 /** Makes a value when it is needed first. */
