@@ -25,7 +25,7 @@ function fill(path: string) {
 
 test('a full disk is reported in words, nothing is published, and calling again works', async (context) => {
   const disk = smallDisk();
-  if (disk === undefined) return context.skip('this user may not mount a small disk');
+  if (disk === undefined) return context.skip('needs a small disk'); // Only root may mount one.
   try {
     const site = gitSite();
     execFileSync('cp', ['-r', site.root, join(disk, 'site')]);
@@ -76,7 +76,7 @@ test('a damaged repository is reported in words', async () => {
 });
 
 test('a repository of another user works, because the operator named it', async (context) => {
-  if (process.getuid?.() !== 0) return context.skip('only root can give files to another user');
+  if (process.getuid?.() !== 0) return context.skip('needs root'); // Only root can give files away.
   const site = gitSite();
   execFileSync('chown', ['-R', '12345', site.root]);
   expect(() => site.git('status')).toThrow('dubious ownership');
