@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { setImmediate as others } from 'node:timers/promises';
 import type { OutlinedPage } from '../../editor/page-values.ts';
 import type { MediaIndex } from '../../images/media-index.ts';
 import { pathsBelow } from '../../lib/folder.ts';
 import { shortHash } from '../../lib/short-hash.ts';
+import { createSlices } from '../../lib/slices.ts';
 import type { Project } from '../../project/project.ts';
 import { sourceStamp } from '../../render/fingerprint.ts';
 import { createPictureFinder, type PagePictures, writtenPictures } from '../media/page-pictures.ts';
@@ -59,17 +59,12 @@ export function createPageSummaries(): (project: Project) => SummaryOf {
   };
 }
 
-/** How long pages are read before other calls are answered, in ms. */
-const sliceMs = 8;
-
 /** Reads the summaries of all pages. After a change of a page with many variants that takes seconds, in which others must not wait. */
 export async function readSummaries({ folder }: Project, summaryOf: SummaryOf): Promise<void> {
-  let until = performance.now() + sliceMs;
+  const othersAnswered = createSlices();
   for (const name of folder.pages.keys()) {
     summaryOf(name);
-    if (performance.now() < until) continue;
-    await others();
-    until = performance.now() + sliceMs;
+    await othersAnswered();
   }
 }
 

@@ -1,6 +1,7 @@
-import { setImmediate as others, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StudioProblem } from '../../../schema/api/studio/page.ts';
 import { checkInSteps } from '../../commands/check.ts';
+import { createSlices } from '../../lib/slices.ts';
 import type { Project } from '../../project/project.ts';
 import { studioProblems } from './studio-problems.ts';
 
@@ -24,9 +25,6 @@ export interface LastCheck {
   isCurrent: boolean;
 }
 
-/** How long the check works before it lets other calls be answered, in ms. */
-const sliceMs = 8;
-
 export function createFolderCheck(open: () => Promise<Project>, now: () => number): FolderCheck {
   let last: { problems: StudioProblem[]; version: number } | undefined;
   let version = 0;
@@ -37,7 +35,7 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
     const begun = version;
     const project = await open();
     const steps = checkInSteps(project, now());
-    let until = performance.now() + sliceMs;
+    const othersAnswered = createSlices();
     while (version === begun) {
       const { done, value } = steps.next();
       if (done) {
@@ -45,9 +43,7 @@ export function createFolderCheck(open: () => Promise<Project>, now: () => numbe
         last = { problems, version };
         return problems;
       }
-      if (performance.now() < until) continue;
-      await others();
-      until = performance.now() + sliceMs;
+      await othersAnswered();
     }
     return undefined;
   }
