@@ -69,6 +69,8 @@ describe.each(databases)('on %s', (database) => {
     const lead_id = await insertLead(storage);
     await insertOrigin(storage, '2026-03-08', { lead_id, source: 'Direct' });
     await insertOrigin(storage, '2026-03-08', { is_visitor: 1 });
+    await sumDays(storage, now, zone);
+    expect(await sumsOf(storage, '2026-03-08')).toMatchObject([{ source: 'Direct', leads: 1 }, { leads: 0 }]);
     await storage.commit((trx) => markSpam(trx, lead_id, now));
     expect(await summed(storage)).toEqual(['2026-03-06', '2026-03-07']);
     await sumDays(storage, now, zone);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetSums } from '../../numbers/sums/sum-days.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Dimensions, NumbersTables } from '../../storage/tables/numbers.ts';
 
@@ -20,12 +21,14 @@ export async function insertViews(
   row: Partial<NumbersTables['view_days']>,
 ): Promise<void> {
   const counts = { views: 1, visits: 1, forms_opened: 0, forms_begun: 0 };
-  await commit((trx) =>
-    trx
+  await commit(async (trx) => {
+    // A running server may have summed this day already.
+    await forgetSums(trx, [{ day }]);
+    await trx
       .insertInto('view_days')
       .values({ ...nowhere, ...counts, day, ...row })
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 /** Inserts where a lead came from, without the lead unless `row` names one; resolves with the row's id. */
@@ -35,13 +38,14 @@ export async function insertOrigin(
   row: Partial<Omit<NumbersTables['lead_origins'], 'id'>> = {},
 ): Promise<number> {
   const flags = { lead_id: null, has_ad_click: 0, is_spam: 0, is_visitor: 0, has_chat: 0 };
-  const { id } = await commit((trx) =>
-    trx
+  const { id } = await commit(async (trx) => {
+    await forgetSums(trx, [{ day }]);
+    return trx
       .insertInto('lead_origins')
       .values({ ...nowhere, ...flags, day, ...row })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
   return id;
 }
 
