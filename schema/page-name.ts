@@ -19,9 +19,14 @@ export function nameProblem(name: string): string | undefined {
 
 const routePattern = /^\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]*$/;
 
-/** Why a page cannot have a route, to follow a colon; undefined for a valid route. */
-export function routeProblem(route: string): string | undefined {
-  return routePattern.test(route) ? reservedRoute(route) : 'a route starts with / and has no spaces';
+/**
+ * Why a page cannot have a route, to follow a colon; undefined for a valid route.
+ * @param isTable whether the page is made from a table, whose rows fill in `{{columns}}`
+ */
+export function routeProblem(route: string, isTable = false): string | undefined {
+  const filled = isTable ? route.replaceAll(/\{\{[^{}/]+\}\}/g, 'x') : route;
+  if (isTable && filled === route) return 'each row of its table needs its own, such as /in/{{city}}/';
+  return routePattern.test(filled) ? reservedRoute(filled) : 'a route starts with / and has no spaces';
 }
 
 /** Each kind of invalid character once, in words. */

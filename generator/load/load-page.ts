@@ -91,9 +91,13 @@ export function isDraftText(text: string): boolean {
   return /^draft:[ \t]*true[ \t]*(?:#.*)?\r?$/m.test(text);
 }
 
-/** Finds the route in a page's text, even when the YAML is broken. */
+/** Finds the route in a page's text, even when the YAML is broken. In a file that makes many pages, it has columns in braces. */
+export function writtenRouteIn(text: string): string | undefined {
+  return /^route:[ \t]*["']?(\/(?:\{\{[^{}\n]*\}\}|[^\s"'#])*)/m.exec(text)?.[1];
+}
+
+/** Finds the route in the text of a page; undefined in a file that makes many pages. */
 export function routeIn(text: string): string | undefined {
-  const route = /^route:[ \t]*["']?(\/[^\s"'#]*)/m.exec(text)?.[1];
-  // Of a file that makes many pages.
+  const route = writtenRouteIn(text);
   return route?.includes('{{') ? undefined : route;
 }

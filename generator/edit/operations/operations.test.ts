@@ -134,6 +134,21 @@ describe('pages', () => {
     );
   });
 
+  it('move with all addresses of their table', () => {
+    const texts = {
+      'towns.yaml':
+        'matrix: { file: towns.csv }\nroute: /in/{{town}}/\ntitle: "{{town}}"\nlink: /in/{{town}}/\n',
+    };
+    expect(edit({ op: 'renamePage', page: 'towns', route: '/at/{{ town }}/' }, texts)).toEqual({
+      'towns.yaml':
+        'matrix: { file: towns.csv }\nroute: /at/{{ town }}/\nformerly: ["/in/{{town}}/"]\ntitle: "{{town}}"\nlink: /at/{{ town }}/\n',
+    });
+    for (const route of ['/at/ely/', '/at/{{town}', '/leads/{{town}}/'])
+      expect(() => edit({ op: 'renamePage', page: 'towns', route }, texts)).toThrow(
+        expect.objectContaining({ reason: 'name', path: ['route'] }),
+      );
+  });
+
   it('leave no redirect as a draft', () => {
     const texts = { 'a.yaml': 'route: /a/\ndraft: true\n' };
     expect(edit({ op: 'renamePage', page: 'a', route: '/z/' }, texts)).toEqual({

@@ -1,7 +1,7 @@
 import type { Conflict, DraftAnswer, DraftPage, DraftSummary } from '../../../schema/api/studio/draft.ts';
 import { loadSchemas } from '../../../schema/load-schemas.ts';
 import { Lru } from '../../lib/lru.ts';
-import { isDraftText, routeIn } from '../../load/load-page.ts';
+import { isDraftText, writtenRouteIn } from '../../load/load-page.ts';
 import type { ReadYaml } from '../../load/yaml/read-yaml.ts';
 import type { PageResult } from '../../project/read-page.ts';
 import { changesInWords } from '../../words/changes-in-words.ts';
@@ -100,12 +100,12 @@ const listed = new WeakMap<DraftSite, Map<string, PageWords>>();
 
 function pageWords(
   page: string,
-  { preview, outline, route = '', bases, isDraft }: PageResult,
+  { preview, outline, bases, isDraft }: PageResult,
   text: string,
   readYaml: ReadYaml,
 ): PageWords {
   return {
-    route,
+    route: writtenRouteIn(text) ?? '',
     title: preview?.head.title ?? outline.title ?? page,
     isDraft,
     ...(bases[0] !== undefined && { extends: bases[0], ownValues: ownValues(text, readYaml) }),
@@ -116,7 +116,7 @@ function pageWords(
 function uncheckedWords(page: string, text: string): PageWords {
   const [, base] = /^extends:[ \t]*["']?([\w-]+)/m.exec(text) ?? [];
   return {
-    ...{ route: routeIn(text) ?? '', title: page, isDraft: isDraftText(text) },
+    ...{ route: writtenRouteIn(text) ?? '', title: page, isDraft: isDraftText(text) },
     ...(base !== undefined && { extends: base }),
   };
 }

@@ -33,6 +33,7 @@ export interface DraftPage {
   /** The name of its file without the extension. */
   page: string;
   file: string;
+  /** As its file writes it, such as `/in/{{city}}/` for a page with a table; empty if it has none. */
   route: string;
   title: string;
   /** The page that it extends. */

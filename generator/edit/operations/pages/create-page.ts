@@ -38,9 +38,12 @@ export function checkName(files: SiteFiles, name: string): void {
     throw new EditError('taken', [], `There is already a file ${pageFile(files, name) ?? 'site.yaml'}.`);
 }
 
-/** @throws EditError if no page can have the route, or another page has it */
-export function checkRoute(files: SiteFiles, route: string, page: string): void {
-  const problem = routeProblem(route);
+/**
+ * @param isTable whether the page is made from a table
+ * @throws EditError if no page can have the route, or another page has it
+ */
+export function checkRoute(files: SiteFiles, route: string, page: string, isTable = false): void {
+  const problem = routeProblem(route, isTable);
   if (problem) throw new EditError('name', ['route'], `A page cannot have the route ${route}: ${problem}.`);
   for (const [file, name] of pageNames(files)) {
     const other = routeIn(files.read(file) ?? '');

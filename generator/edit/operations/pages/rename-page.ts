@@ -24,7 +24,7 @@ export function renamePage(files: SiteFiles, { page, to = page, route }: RenameP
   const own = old === `/${page}/` ? `/${to}/` : old;
   const next = route ?? own;
   const isMoved = next !== undefined && next !== old;
-  if (isMoved) checkRoute(files, next, page);
+  if (isMoved) checkRoute(files, next, page, data.matrix !== undefined);
   const moved = isMoved ? withRoute(source, { old, next, isDraft: data.draft === true }) : source;
   const edits = files.list().flatMap((one): SiteEdit => {
     const before = textOf(files, one);

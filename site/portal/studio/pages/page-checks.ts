@@ -12,10 +12,13 @@ export function nameMistake(name: string, others: readonly Known[]): string | un
   return taken && `There is already a file ${taken}.`;
 }
 
-/** Why a page cannot have a route, as a sentence; undefined if it can. */
-export function routeMistake(route: string, others: readonly Known[]): string | undefined {
+/**
+ * Why a page cannot have a route, as a sentence; undefined if it can.
+ * @param isTable whether the page is made from a table
+ */
+export function routeMistake(route: string, others: readonly Known[], isTable = false): string | undefined {
   if (route === '') return 'Please enter an address, such as /offer/.';
-  const problem = routeProblem(route);
+  const problem = routeProblem(route, isTable);
   if (problem) return `A page cannot have the route ${route}: ${problem}.`;
   const taken = others.find(
     (other) => other.route !== '' && withoutSlash(other.route) === withoutSlash(route),

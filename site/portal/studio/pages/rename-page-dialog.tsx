@@ -20,6 +20,10 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
   const others = pages.filter((one) => one.page !== page.page);
   const isMoved = route !== page.route;
   const isRedirected = isMoved && !page.isDraft && page.route !== '';
+  const isTable = page.route.includes('{{');
+  const follows = isTable
+    ? 'Everything that names the page follows.'
+    : 'Links and everything else that names the page follow.';
   const redirect = isRedirected ? ` Visitors of ${page.route} are redirected to ${route}.` : '';
   return (
     <PageFields
@@ -29,9 +33,9 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
       route={route}
       mistakes={{
         name: name === page.page ? undefined : nameMistake(name, others),
-        route: isMoved ? routeMistake(route, others) : undefined,
+        route: isMoved ? routeMistake(route, others, isTable) : undefined,
       }}
-      note={`Links and everything else that names the page follow.${redirect}`}
+      note={follows + redirect}
       isDisabled={name === page.page && !isMoved}
       onName={setName}
       onRoute={setRoute}

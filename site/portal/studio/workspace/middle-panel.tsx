@@ -7,6 +7,7 @@ import { valueAt } from '../form/fields/schema-at.ts';
 import { keyWords } from '../form/fields/words.ts';
 import type { FrameWidth } from '../frame/frame-bar.tsx';
 import { PreviewFrame } from '../frame/preview-frame.tsx';
+import { pageAt } from '../pages/page-at.ts';
 import { YamlPanel, type YamlPanelProps } from '../yaml/yaml-panel.tsx';
 import { operationsForText, textAhead } from './place-operations.ts';
 import { subjectOf } from './selection.ts';
@@ -68,8 +69,8 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
   }
 
   function navigate(path: string) {
-    const [route] = path.split(/[?#]/);
-    const target = draft.pages.find((one) => one.route === route || one.route === `${route}/`);
+    const [route = ''] = path.split(/[?#]/);
+    const target = pageAt(draft.pages, route);
     if (target) openPage(target.page);
   }
 
