@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addSection, moveTo, ordersAfter } from './move-section.ts';
+import type { Operation } from '../../../../schema/api/studio/operation.ts';
+import { addSection, moveTo, orderAfter } from './move-section.ts';
 
 const ids = ['hero', 'packages', 'faqs'];
 
@@ -23,27 +24,37 @@ describe('a moved section', () => {
   });
 });
 
-describe('the order of several moves', () => {
-  const first = ['packages', 'hero', 'faqs'];
-  const second = ['packages', 'faqs', 'hero'];
-
-  it('stays while an answer has only the first one', () => {
-    expect(ordersAfter([first, second], first)).toEqual([second]);
+describe('the order of the sections', () => {
+  const move = (id: string, target: { after: string } | { before: string }, page = 'lp'): Operation => ({
+    ...{ op: 'moveSection', page, id },
+    ...target,
   });
 
-  it('ends with the answer to the last one, also if no answer showed the others', () => {
-    expect(ordersAfter([first, second], second)).toEqual([]);
+  it.each<[string, Operation[], string]>([
+    [
+      'has each move',
+      [move('hero', { after: 'packages' }), move('faqs', { before: 'hero' })],
+      'packages faqs hero',
+    ],
+    ['lacks what was removed', [{ op: 'removeSection', page: 'lp', id: 'packages' }], 'hero faqs'],
+    ['stays for another page', [move('faqs', { before: 'hero' }, 'lp7')], 'hero packages faqs'],
+    [
+      'stays where a section or its neighbor is gone',
+      [move('gone', { after: 'hero' }), move('hero', { after: 'gone' })],
+      'hero packages faqs',
+    ],
+    ['stays after a move that the answer has', [move('hero', { before: 'packages' })], 'hero packages faqs'],
+  ])('%s', (_what, ahead, expected) => {
+    expect(orderAfter('lp', ids, ahead).join(' ')).toBe(expected);
   });
 
-  it.each([
-    ['a move that was refused', ids],
-    ['a section that another author removed', ['packages', 'faqs']],
-  ])('ends with %s', (_what, answered) => {
-    expect(ordersAfter([first, second], answered)).toEqual([]);
-  });
-
-  it('does not wait for a later move that was refused', () => {
-    expect(ordersAfter(ordersAfter([first, second], first), first)).toEqual([]);
+  it('is the one that moveTo asked for', () => {
+    for (let from = 0; from < 3; from++)
+      for (let to = 0; to < 3; to++) {
+        const operation = moveTo('lp', ids, from, to);
+        const wanted = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');
+        expect(orderAfter('lp', ids, operation ? [operation] : [])).toEqual(wanted);
+      }
   });
 });
 

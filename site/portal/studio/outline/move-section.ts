@@ -1,4 +1,4 @@
-import type { AddSection, MoveSection } from '../../../../schema/api/studio/operation.ts';
+import type { AddSection, MoveSection, Operation } from '../../../../schema/api/studio/operation.ts';
 
 /** Moves the section at a position to another one among all of them, counted from 0 as they are afterward; undefined if it is there. */
 export function moveTo(
@@ -15,14 +15,21 @@ export function moveTo(
   return { op: 'moveSection', page, id, ...target };
 }
 
-/**
- * The orders that moves lead to and that an answer does not have yet.
- * @param orders those before the answer
- * @returns none after an answer with another order, such as of another author
- */
-export function ordersAfter(orders: readonly string[][], answered: readonly string[]): string[][] {
-  const at = orders.findIndex((order) => order.join() === answered.join());
-  return at < 0 ? [] : orders.slice(at + 1);
+/** The ids of a page's sections after what was done since they were answered. Sections that are added come with the answer. */
+export function orderAfter(
+  page: string,
+  answered: readonly string[],
+  ahead: readonly Operation[],
+): readonly string[] {
+  return ahead.reduce((ids, operation) => {
+    if (operation.op === 'removeSection' && operation.page === page)
+      return ids.filter((id) => id !== operation.id);
+    if (operation.op !== 'moveSection' || operation.page !== page || !ids.includes(operation.id)) return ids;
+    const { id, after, before } = operation;
+    const others = ids.filter((one) => one !== id);
+    const neighbor = others.indexOf(after ?? before ?? '');
+    return neighbor < 0 ? ids : others.toSpliced(after === undefined ? neighbor : neighbor + 1, 0, id);
+  }, answered);
 }
 
 /** A new section of a type, with an id that no section of the page has. */

@@ -6,7 +6,7 @@ import { showToast } from '../../../islands/toasts.tsx';
 import { mistakesIn } from '../ui/problems-in.ts';
 import { StudioIcon } from '../ui/studio-icon.tsx';
 import { AddSectionDialog, type SectionType } from './add-section-dialog.tsx';
-import { addSection, moveTo, ordersAfter } from './move-section.ts';
+import { addSection, moveTo, orderAfter } from './move-section.ts';
 import { SectionRow } from './section-row.tsx';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   /** The page's own file. Sections of other files are inherited. */
   file: string;
   sections: readonly OutlineSection[];
+  /** What was done, and the sections do not show yet. */
+  ahead: readonly Operation[];
   /** Those of the page. */
   problems: readonly StudioProblem[];
   /** The id of the open section. */
@@ -26,19 +28,16 @@ interface Props {
 
 /** The sections of a page. They are moved by dragging, with buttons, or with Alt and the arrow keys. */
 export function Outline(props: Props) {
-  const { page, file, sections, problems, open, types, onOpen, onOperation } = props;
+  const { page, file, sections, ahead, problems, open, types, onOpen, onOperation } = props;
   const [focused, setFocused] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
-  // Moves show at once: the next one starts from there.
-  const [moved, setMoved] = useState<{ of: typeof sections; orders: string[][] }>({
-    of: sections,
-    orders: [],
-  });
-  const answered = sections.map(({ id }) => id);
-  const orders = moved.of === sections ? moved.orders : ordersAfter(moved.orders, answered);
-  if (moved.of !== sections) setMoved({ of: sections, orders });
-  const ids = orders.at(-1) ?? answered;
+  // What is done shows at once: the next move starts from there.
+  const ids = orderAfter(
+    page,
+    sections.map(({ id }) => id),
+    ahead,
+  );
   const rows = ids.flatMap((id) => sections.find((section) => section.id === id) ?? []);
   const reachable = [focused, open, ids[0]].find((id) => id !== undefined && ids.includes(id));
 
@@ -46,7 +45,6 @@ export function Outline(props: Props) {
     const operation = moveTo(page, ids, from, to);
     if (!operation) return;
     onOperation(operation);
-    setMoved({ of: sections, orders: [...orders, ids.toSpliced(from, 1).toSpliced(to, 0, operation.id)] });
     setSaid(`${rows[from]?.name} is now section ${to + 1} of ${ids.length}.`);
   };
 

@@ -61,6 +61,7 @@ export function LeftPanel({ work, isFinding, onFinding, onHistory }: Props) {
           page={page.page}
           file={page.file}
           sections={page.sections}
+          ahead={view.ahead}
           problems={page.problems}
           open={subject.kind === 'section' ? subject.id : undefined}
           types={sectionTypes(tools)}
