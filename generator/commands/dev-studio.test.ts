@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../fixtures/test-folder.ts';
 import { dev } from './dev.ts';
 
 it('opens the studio at its address with the token, in front of the lead server', async () => {
-  const server = await dev({ configs: testFolder().root, port: 0 });
+  const folder = testFolder();
+  const server = await dev({ configs: folder.root, port: 0, dataDir: join(folder.root, '.data') });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(new URL(path, server.url), { headers });
     return { status: response.status, text: await response.text() };

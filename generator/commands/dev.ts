@@ -14,6 +14,8 @@ export interface DevOptions {
   port: number;
   /** The moment to show the pages at, as in `from`; by default, now. */
   at?: string;
+  /** Of the studio; by default, that of the server. */
+  dataDir?: string;
   /** Whether other devices in the network can open the pages. */
   isPublic?: boolean;
 }
@@ -31,11 +33,11 @@ export interface DevServer {
 
 /** Serves the pages for editing: saving a file reloads the browser, and problems are shown over the page. */
 export async function dev(options: DevOptions): Promise<DevServer> {
-  const { configs, port } = options;
+  const { configs, port, dataDir = resolve(process.env.DATA_DIR ?? join(projectFolder, 'data')) } = options;
   const fixed = options.at === undefined ? undefined : await momentNamed(options.at, configs);
   const site = createDevSite(configs, () => fixed?.at ?? Date.now(), fixed !== undefined);
   const token = randomBytes(16).toString('hex');
-  const studio = options.isPublic ? undefined : openDevStudio(configs, token);
+  const studio = options.isPublic ? undefined : openDevStudio({ configs, dataDir }, token);
   const configureServer = (server: ViteDevServer) => {
     // In front of Vite's own, which forwards calls to the lead server.
     server.middlewares.use(studio?.middleware ?? studioIsOff);

@@ -33,7 +33,7 @@ export async function studio(environment: Readonly<Record<string, string | undef
   const lock = await becomeStudio(join(dataDir, 'studio'), {
     stopping: stopping.signal,
     onOther(listening) {
-      process.send?.({ listening } satisfies StudioMessage);
+      if (listening !== undefined) process.send?.({ listening } satisfies StudioMessage);
       logger.info({ port: listening }, 'another studio works in this data folder; standing by');
     },
   });

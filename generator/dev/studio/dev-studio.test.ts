@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenOnLoopback, type OnLoopback } from '../../../server/testing/receivers/on-loopback.ts';
 import { smallSite } from '../../fixtures/folders.ts';
+import { tryStudio } from '../../studio/one-studio.ts';
 import { openDevStudio, studioIsOff } from './dev-studio.ts';
 
 const token = 'f00d'.repeat(8);
-const studio = openDevStudio(smallSite, token);
+const dataDir = mkdtempSync(join(tmpdir(), 'dev-studio-'));
+const studio = openDevStudio({ configs: smallSite, dataDir }, token);
 let server: OnLoopback;
 let url: string;
 let cookie: string;
@@ -23,10 +28,23 @@ beforeAll(async () => {
 afterAll(async () => {
   studio.stop();
   await server.down();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' });
+
+it('waits while another process is the studio of the data folder', async () => {
+  const other = tryStudio(join(dataDir, 'studio'));
+  const refused = await get('/api/studio/pages', { cookie });
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'studio_unavailable', error: expect.stringContaining('npm start') }),
+  ]);
+  other?.[Symbol.dispose]();
+  expect((await get('/api/studio/pages', { cookie })).status).toBe(200);
+  expect(tryStudio(join(dataDir, 'studio'))).toBeUndefined();
+});
 
 it('opens with the printed address, which keeps the token out of the address bar and of scripts', async () => {
   const answer = await get(`/studio?token=${token}&page=home`);

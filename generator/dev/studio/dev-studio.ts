@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { portalPath, portalRoutes } from '../../../schema/portal-routes.ts';
-import { plainPage } from '../../../server/static/plain-page.ts';
+import type { DevStudioFolders } from './dev-listener.ts';
 import { hasToken, isToken, refusalOf, tokenCookie } from './guard.ts';
+import { refuse } from './refuse.ts';
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => Promise<void>;
@@ -14,11 +15,11 @@ export interface DevStudio {
 }
 
 /** @param token of this run; the address with it opens the studio */
-export function openDevStudio(configs: string, token: string): DevStudio {
+export function openDevStudio(folders: DevStudioFolders, token: string): DevStudio {
   const stopping = new AbortController();
   let listener: Promise<RequestListener> | undefined;
   const listen = () => {
-    listener ??= import('./dev-listener.ts').then(({ devListener }) => devListener(configs, stopping.signal));
+    listener ??= import('./dev-listener.ts').then(({ devListener }) => devListener(folders, stopping.signal));
     return listener;
   };
 
@@ -31,7 +32,7 @@ export function openDevStudio(configs: string, token: string): DevStudio {
     const isPreview = kind === 'preview' && method === 'GET';
     const from = isPreview ? { ...headers, origin: undefined, 'sec-fetch-site': undefined } : headers;
     const refusal = refusalOf({ method, headers: from, peer: socket.remoteAddress });
-    if (refusal) return refuse(request, response, refusal);
+    if (refusal) return refuse(request, response, { ...forbidden, message: refusal });
     if (isPreview) return listen().then((answer) => answer(request, response), next);
     const offered = kind === 'page' ? url.searchParams.get('token') : null;
     if (offered !== null && isToken(offered, token)) return signIn(request, response, url, token);
@@ -41,11 +42,14 @@ export function openDevStudio(configs: string, token: string): DevStudio {
     }
     // The session of the lead server.
     if (kind === 'session') return next();
-    refuse(request, response, needsToken);
+    refuse(request, response, { ...forbidden, message: needsToken });
   }
 
   return { middleware, stop: () => stopping.abort() };
 }
+
+/** Not 401, for which the portal shows a sign-in that cannot help. */
+const forbidden = { status: 403, code: 'not_allowed' } as const;
 
 const needsToken =
   'Open the address of the studio that npm run dev printed. It is another one at each start.';
@@ -58,7 +62,7 @@ export const studioIsOff: Middleware = async (request, response, next) => {
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   const kind = url && kindOf(url.pathname, request);
   if (!kind || kind === 'session') return next();
-  refuse(request, response, isOff);
+  refuse(request, response, { ...forbidden, message: isOff });
 };
 
 /** What a path has to do with the studio, if anything. The other staff pages have the session of the lead server. */
@@ -84,18 +88,4 @@ function signIn({ headers }: IncomingMessage, response: ServerResponse, url: URL
       'referrer-policy': 'no-referrer',
     })
     .end();
-}
-
-/** Not 401, for which the portal shows a sign-in that cannot help. */
-function refuse({ url = '' }: IncomingMessage, response: ServerResponse, message: string): void {
-  const isCall = url.startsWith('/api/');
-  response.writeHead(403, {
-    'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(
-    isCall
-      ? JSON.stringify({ success: false, error: message, message, code: 'not_allowed' })
-      : plainPage('Studio', `<p>${message}</p>`),
-  );
 }
