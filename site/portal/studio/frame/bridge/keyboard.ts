@@ -17,6 +17,9 @@ const isStudioKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 /** Tab goes from place to place in reading order, Enter edits, and Escape leaves the text, then the place, then the section. */
 export function listenToKeys(state: PageState): void {
   addEventListener('keydown', (event) => onKey(event, state), { capture: true });
+  addEventListener('blur', () => {
+    state.left = undefined;
+  });
   // A button's space presses it when the key is released, also while its text is edited.
   addEventListener(
     'keyup',
@@ -44,11 +47,12 @@ function onKey(event: KeyboardEvent, state: PageState): void {
 }
 
 function onTab(event: KeyboardEvent, state: PageState): void {
-  const from = state.session?.element ?? state.chosen ?? focused();
+  const from = state.session?.element ?? state.chosen ?? focused() ?? state.left;
   const next = nextPlace(from, event.shiftKey);
   state.endEdit();
   stop(event);
   state.choose(next);
+  state.left = next ? undefined : from;
   if (next) state.pick(next);
   else state.send({ kind: 'out', isBackward: event.shiftKey });
 }

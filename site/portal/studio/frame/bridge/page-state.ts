@@ -14,6 +14,8 @@ export class PageState {
   session: TextSession | undefined;
   /** The element that the keyboard is at. */
   chosen: HTMLElement | undefined;
+  /** Where the Tab key left the page, until the studio has moved the focus. The key can come again before that. */
+  left: Element | undefined;
   readonly send: (message: FrameMessage) => void;
   private readonly boxes: () => Boxes | undefined;
 
