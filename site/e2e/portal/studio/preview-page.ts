@@ -13,6 +13,7 @@ export interface Preview {
   /** The page's HTML, with the numbers of its places. */
   html: string;
   show: (html: string) => Promise<void>;
+  send: (message: HostMessage) => Promise<void>;
   /** The messages since the last call. */
   messages: () => Promise<FrameMessage[]>;
 }
@@ -96,7 +97,7 @@ export async function openPreview(
   if (!frame) throw new Error('The preview has no frame.');
   await frame.locator('studio-boxes').waitFor({ state: 'attached' });
   const messages = () => page.evaluate(() => (globalThis as unknown as Host).received.splice(0));
-  return { page, frame, html, show, messages };
+  return { page, frame, html, show, send, messages };
 }
 
 interface Host {

@@ -3,6 +3,7 @@ import { type MarkLook, markedRanges, writeAction } from '../text-marks.ts';
 import type { LivingPage } from './living-page.ts';
 import { placeCaret, selectIn, selectionIn } from './selection.ts';
 import { createTextEcho } from './text-echo.ts';
+import { withTyped } from './with-typed.ts';
 
 /** A text that is edited in its place on the page. */
 export interface TextSession {
@@ -10,7 +11,7 @@ export interface TextSession {
   write: (action: TextAction) => void;
   /** Takes the text of a newer version of the page. */
   receive: (text: string) => void;
-  /** Takes a text that was sent already, and that newer versions of the page will have. */
+  /** Takes a text that was sent already, and that newer versions of the page will have. What was typed in the meantime stays. */
   continueFrom: (text: string) => void;
   /** Shows the page's own content again. */
   end: () => void;
@@ -107,10 +108,13 @@ export function editText({ living, element, text, hasMarks, pointer, onText }: O
   return {
     element,
     receive,
-    continueFrom(next) {
-      last = next;
-      echo.sent(next);
-      show(next, movedCaret(shown(), next, selectionIn(element).start));
+    continueFrom(latest) {
+      last = latest;
+      echo.sent(latest);
+      const now = shown();
+      const next = withTyped(text, now, latest);
+      show(next, movedCaret(now, next, selectionIn(element).start));
+      typed();
     },
     write(action) {
       if (isComposing) return;
