@@ -108,18 +108,23 @@ function pageWords(
     route: writtenRouteIn(text) ?? '',
     title: preview?.head.title ?? outline.title ?? page,
     isDraft,
-    ...(bases[0] !== undefined && { extends: bases[0], ownValues: ownValues(text, readYaml) }),
+    // A base with a mistake is not among those that were read.
+    ...withBase(bases[0] ?? baseIn(text)),
+    ...(bases[0] !== undefined && { ownValues: ownValues(text, readYaml) }),
   };
 }
 
 /** What the text alone says about a page. Reading all pages of a large site takes seconds. */
 function uncheckedWords(page: string, text: string): PageWords {
-  const [, base] = /^extends:[ \t]*["']?([\w-]+)/m.exec(text) ?? [];
   return {
     ...{ route: writtenRouteIn(text) ?? '', title: page, isDraft: isDraftText(text) },
-    ...(base !== undefined && { extends: base }),
+    ...withBase(baseIn(text)),
   };
 }
+
+const withBase = (base: string | undefined) => (base === undefined ? {} : { extends: base });
+
+const baseIn = (text: string) => /^extends:[ \t]*["']?([\w-]+)/m.exec(text)?.[1];
 
 /** Text of a variant -> its number of values. A site with many variants is listed after each change. */
 const counted = new Lru<string, number>(2000);

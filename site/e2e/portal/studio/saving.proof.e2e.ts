@@ -177,3 +177,41 @@ test('a file that another program changes is shown on the open page, and never r
   expect(draft.text('landing.yaml')).toContain('title: A title from an editor');
   expect(draft.text('landing.yaml')).toContain('lead: A lead from an editor.');
 });
+
+test('a file that another program broke is corrected in its text, also one that other pages use', async ({
+  visit,
+  site,
+}) => {
+  const draft = await beginDraft(site, 'ada');
+  const { page, headline } = await openDraft(visit, site, draft, 'ada');
+  const text = (file: string) => page.locator('.yaml-panel').filter({ hasText: file });
+  const form = page.locator('.right-panel');
+  const correct = async (file: string) => {
+    const line = text(file).locator('.cm-line').filter({ hasText: 'broken' });
+    await text(file)
+      .getByRole('button', { name: /^1 mistake, line/ })
+      .click();
+    await expect(line).toBeVisible();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('# ');
+    await expect.poll(() => draft.text(file)).toContain('\n# broken');
+    // It stays open while its author corrects it.
+    await expect(line).toHaveText('# broken: "');
+  };
+  const breakFile = (file: string) => writeFileSync(draft.file(file), `${draft.text(file)}broken: "\n`);
+
+  breakFile('content/faqs.yaml');
+  await headline.click();
+  await page.getByRole('button', { name: '1 mistake' }).click();
+  await expect(form).toContainText('Correct it in the file below.');
+  await correct('content/faqs.yaml');
+  await expect(form.getByRole('button', { name: 'What is the smallest order?' })).toBeVisible();
+
+  breakFile('home.yaml');
+  await page.goto(draft.url.replace('landing', 'morning'));
+  await expect(form).toContainText('Open home.yaml. Nothing else is held up.');
+  await form.getByRole('button', { name: 'Open home.yaml' }).click();
+  await correct('home.yaml');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
-import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import type { OutlineSection, Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
 import { isGroup } from '../form/fields/resolve.ts';
 import { valueAt } from '../form/fields/schema-at.ts';
 import { keyWords } from '../form/fields/words.ts';
@@ -36,6 +37,8 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
   const { name, file } = page.sections.find(({ id }) => id === section) ?? {};
   // The file follows to a section that is opened, and stays where it is when the section's lines move.
   const isOwn = section !== undefined && file === page.file;
+  const unreadable = useUnreadable(work.sharedFile);
+  const yamlFile = unreadable ?? page;
   const target = useMemo(() => {
     if (shownValue) return { at: { path: shownValue.path }, hasFocus: shownValue.hasFocus ?? false };
     return isOwn ? { at: { path: ['sections', section] }, hasFocus: false } : undefined;
@@ -102,41 +105,57 @@ function OpenPage({ work, page }: { work: Work; page: StudioPageAnswer }) {
         onNavigate={navigate}
       />
       {isYamlOpen ? (
-        <PageYaml
-          key={page.file}
-          {...{ work, page, target }}
+        <FileYaml
+          key={yamlFile.file}
+          {...{ work, target }}
+          file={yamlFile}
+          movedSections={unreadable ? 0 : page.sections.filter(isMoved).length}
           height={yamlHeight}
           onHeight={setYamlHeight}
           onHide={() => toggleYaml(false)}
         />
       ) : (
         <button type="button" className="show-yaml" onClick={() => toggleYaml(true)}>
-          Show {page.file}
+          Show {yamlFile.file}
         </button>
       )}
     </>
   );
 }
 
-interface PageYamlProps extends Pick<YamlPanelProps, 'target' | 'height' | 'onHeight' | 'onHide'> {
-  work: Work;
-  page: StudioPageAnswer;
+const isMoved = ({ change }: OutlineSection) => change?.startsWith('moved') === true;
+
+/**
+ * A shared file that could not be read when it was chosen, until another one is. Its text is edited only to correct it, because it
+ * does not say first on which pages it shows, as the form does.
+ */
+function useUnreadable(file: StudioFileAnswer | undefined): StudioFileAnswer | undefined {
+  const [name, setName] = useState<string>();
+  const isUnreadable = file?.data === null;
+  const next = isUnreadable || file?.file === name ? file?.file : undefined;
+  if (next !== name) setName(next);
+  return next === undefined ? undefined : file;
 }
 
-/** The file of the open page. A panel that opens again counts its edits from 1. */
-function PageYaml({ work: { view, draft, store }, page, ...panel }: PageYamlProps) {
-  const yaml = useYamlEdits(store, page);
+interface FileYamlProps
+  extends Pick<YamlPanelProps, 'target' | 'movedSections' | 'height' | 'onHeight' | 'onHide'> {
+  work: Work;
+  file: Pick<StudioPageAnswer, 'file' | 'text' | 'revision' | 'published' | 'problems'>;
+}
+
+/** The text of a file. A panel that opens again counts its edits from 1. */
+function FileYaml({ work: { view, draft, store }, file, ...panel }: FileYamlProps) {
+  const yaml = useYamlEdits(store, file);
   return (
     <YamlPanel
-      file={page.file}
-      text={page.text}
-      revision={page.revision}
+      file={file.file}
+      text={file.text}
+      revision={file.revision}
       {...yaml}
       isAway={view.send !== 'saved' && view.send !== 'saving'}
-      published={page.published}
-      problems={page.problems.filter(({ file }) => file === page.file)}
-      conflicts={draft.conflicts.filter(({ file }) => file === page.file)}
-      movedSections={page.sections.filter(({ change }) => change?.startsWith('moved')).length}
+      published={file.published}
+      problems={file.problems.filter((problem) => problem.file === file.file)}
+      conflicts={draft.conflicts.filter((conflict) => conflict.file === file.file)}
       onFix={({ fix }) => void (fix && store.edit([fix.operation]))}
       onUndo={() => void store.undo()}
       onRedo={() => void store.redo()}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import type { ChoiceBody, Conflict } from '../../../../schema/api/studio/draft.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { ChoiceBody, Conflict, DraftAnswer } from '../../../../schema/api/studio/draft.ts';
 import type { Path } from '../../../../schema/api/studio/operation.ts';
-import type { Place, StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
+import type { Place, StudioPageAnswer, StudioProblem } from '../../../../schema/api/studio/page.ts';
 import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
 import { showToast } from '../../../islands/toasts.tsx';
 import { sendPicture } from '../api.ts';
@@ -12,10 +12,11 @@ import type { FormTools } from '../form/form-context.ts';
 import { ConflictCard } from '../form/notes/conflict-card.tsx';
 import { SharedForm } from '../form/shared-form.tsx';
 import { StudioForm } from '../form/studio-form.tsx';
+import { goToPlace } from './go-to-place.ts';
 import { editsAhead } from './place-operations.ts';
 import { besideFrame } from './section-types.ts';
 import type { Subject } from './selection.ts';
-import { useSharedFile, useShowings } from './use-shared-file.ts';
+import { useShowings } from './use-shared-file.ts';
 import type { Work } from './work.ts';
 
 /** The form of what is chosen on the page. */
@@ -79,14 +80,19 @@ function PageForm({ work, page, subject }: PageFormProps) {
   const typed = useMemo(() => editsAhead(ahead, page), [page, ahead]);
   const form = useForm(work, page.file);
   const path: Path = subject.kind === 'section' ? ['sections', subject.id] : [];
-  if (!source)
+  if (!source) {
+    const mistake = cause(page.page, work.draft);
+    const isElsewhere = mistake && mistake.file !== page.file;
     return (
-      <div className="unreadable">
-        <h2>{page.page}</h2>
-        <p>{page.problems[0]?.message ?? 'The file has a mistake.'}</p>
-        <p>Correct it in the file below. Nothing else is held up.</p>
-      </div>
+      <Unreadable heading={page.page} mistake={mistake}>
+        {isElsewhere && (
+          <button type="button" className="link" onClick={() => goToPlace(work, mistake)}>
+            Open {mistake.file}.
+          </button>
+        )}
+      </Unreadable>
     );
+  }
   return (
     <StudioForm
       {...form}
@@ -98,6 +104,38 @@ function PageForm({ work, page, subject }: PageFormProps) {
       onChoose={(conflict, take, value) => void store.choose(conflict.id, choiceOf(conflict, take, value))}
       focus={focus}
     />
+  );
+}
+
+/** The mistake that keeps a page from being read: in its own file, or in that of a page that it extends. */
+function cause(name: string, { pages, problems }: DraftAnswer): StudioProblem | undefined {
+  const seen = new Set<string>();
+  let page = pages.find((one) => one.page === name);
+  while (page && !seen.has(page.page)) {
+    const { file, extends: base } = page;
+    seen.add(page.page);
+    const mistake = problems.find((one) => one.file === file && one.severity === 'mistake');
+    if (mistake) return mistake;
+    page = pages.find((one) => one.page === base);
+  }
+  return undefined;
+}
+
+interface UnreadableProps {
+  heading: string;
+  mistake: StudioProblem | undefined;
+  /** What leads to the file, unless it is the one below. */
+  children?: ReactNode;
+}
+
+/** A file without a form, because it does not parse. */
+function Unreadable({ heading, mistake, children }: UnreadableProps) {
+  return (
+    <div className="unreadable">
+      <h2>{heading}</h2>
+      <p>{mistake?.message ?? 'The file has a mistake.'}</p>
+      <p>{children || 'Correct it in the file below.'} Nothing else is held up.</p>
+    </div>
   );
 }
 
@@ -147,17 +185,13 @@ interface FileFieldsProps {
 }
 
 function FileFields({ work, page, place, conflicts }: FileFieldsProps) {
-  const answer = useSharedFile(work.id, place.file, page.revision);
+  const answer = work.sharedFile;
   if (!answer) return <p className="opening">Opening {place.file}…</p>;
-  if (!answer.data)
-    return (
-      <div className="unreadable">
-        <h2>{place.file}</h2>
-        <p>{answer.problems[0]?.message ?? 'The file has a mistake.'}</p>
-        <p>Correct it in an editor. Nothing else is held up.</p>
-      </div>
-    );
-  if (place.path.length === 0) return <FileParts work={work} file={place.file} data={answer.data} />;
+  if (!answer.data) return <Unreadable heading={place.file} mistake={answer.problems[0]} />;
+  const [entry] = place.path;
+  // An entry can be gone since it was chosen.
+  const isGone = place.kind === 'content' && entry !== undefined && answer.data[entry] === undefined;
+  if (entry === undefined || isGone) return <FileParts work={work} file={place.file} data={answer.data} />;
   return (
     <SharedValue
       key={JSON.stringify([place.file, place.path])}

@@ -21,6 +21,10 @@ export type Subject =
   | { kind: 'shared'; place: Pick<Place, 'kind' | 'file' | 'path'> }
   | { kind: 'file'; file: string; path: Path };
 
+/** The file that has the shared value in the form; undefined if the form is that of the page. */
+export const sharedFileOf = (subject: Subject): string | undefined =>
+  subject.kind === 'shared' ? subject.place.file : subject.kind === 'file' ? subject.file : undefined;
+
 /** What a click on the page chooses: the innermost value that is written somewhere. */
 export function subjectOf(places: readonly Place[], section: string | undefined): Subject | undefined {
   const shared = places.find(({ kind }) => kind === 'fact' || kind === 'content' || kind === 'site');

@@ -5,6 +5,9 @@ import type { StudioFileAnswer } from '../../../../schema/api/studio/tools.ts';
 import { useStaffCall } from '../../staff/use-staff-call.ts';
 import { readFile, readShowings } from '../api.ts';
 
+/** How long until a file that could not be read is read again, in ms. */
+const retryMs = 1500;
+
 /** site.yaml or a content file as the draft has it; undefined until it is loaded. @param revision of the draft */
 export function useSharedFile(draft: string, file: string | undefined, revision: number) {
   const staffCall = useStaffCall();
@@ -12,11 +15,17 @@ export function useSharedFile(draft: string, file: string | undefined, revision:
   useEffect(() => {
     if (file === undefined) return;
     let isGone = false;
-    void readFile(staffCall, draft, file).then((read) => {
-      if (!isGone && read.kind === 'ok') setAnswer(read.body);
-    });
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const found = await readFile(staffCall, draft, file);
+      if (isGone) return;
+      if (found.kind === 'ok') setAnswer(found.body);
+      else retry = setTimeout(read, retryMs);
+    };
+    void read();
     return () => {
       isGone = true;
+      clearTimeout(retry);
     };
   }, [staffCall, draft, file, revision]);
   return answer?.file === file ? answer : undefined;

@@ -3,8 +3,11 @@ import type { StudioPageAnswer } from '../../../../schema/api/studio/page.ts';
 import type { DraftStore } from '../state/draft-store.ts';
 import type { SourceEdit } from '../yaml/editor/source-sync.ts';
 
-/** Sends what is typed in the page's file, and says what the draft has of it. */
-export function useYamlEdits(store: DraftStore, { file, revision }: StudioPageAnswer) {
+/** Sends what is typed in a file, and says what the draft has of it. */
+export function useYamlEdits(
+  store: DraftStore,
+  { file, revision }: Pick<StudioPageAnswer, 'file' | 'revision'>,
+) {
   /** Edits that were done, each with the revision that contains it. */
   const [sent, setSent] = useState<{ number: number; revision: number }[]>([]);
   const [refused, setRefused] = useState(0);

@@ -15,11 +15,12 @@ import { LeftPanel } from './left-panel.tsx';
 import { MiddlePanel } from './middle-panel.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { SaveNotice } from './save-notice.tsx';
-import { type Editing, type Subject, shownSubject } from './selection.ts';
+import { type Editing, type Subject, sharedFileOf, shownSubject } from './selection.ts';
 import { SmallScreen } from './small-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDraftFeed, useDraftView, useMessages } from './use-draft.ts';
 import { useOpenSection } from './use-open-section.ts';
+import { useSharedFile } from './use-shared-file.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTools } from './use-tools.ts';
 import type { Work } from './work.ts';
@@ -86,12 +87,13 @@ export function Workspace({ session, id, store, onDraft }: Props) {
     onFind: () => setFinding(true),
   });
   const shown = useMemo(() => shownSubject(subject, view.page), [subject, view.page]);
+  const sharedFile = useSharedFile(id, sharedFileOf(shown), view.page?.revision ?? 0);
 
   if (!view.draft || !tools)
     return <Loading label={failure || view.failure ? 'Waiting for the studio…' : 'Opening the draft…'} />;
   const work: Work = {
     ...{ id, session, store, view, tools, openPage, focus, setFocus, setAt },
-    ...{ openSection, reveal, shownValue, showValue },
+    ...{ openSection, reveal, shownValue, showValue, sharedFile },
     draft: view.draft,
     subject: shown,
     choose,
