@@ -11,7 +11,7 @@ it.each([
   ['in front of it', 'The printer on the phone.', 'A printer on the line.', 'The printer on the line.'],
   ['behind it', 'A printer on the line.', 'The printer on the phone.', 'The printer on the line.'],
   ['over everything', 'X', 'A lead', 'X'],
-  ['in a piece that is gone', 'A printer calls on the phone.', 'A lead.', 'A leadcalls .'],
+  ['in a piece that is gone', 'A printer, now on the phone.', 'A lead.', 'A lead, now.'],
 ])('what was typed %s is kept', (_where, typed, latest, expected) => {
   expect(withTyped(earlier, typed, latest)).toBe(expected);
 });
