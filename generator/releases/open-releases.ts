@@ -139,7 +139,9 @@ export async function openReleases({
       if (present?.id !== undefined && present.id !== newestShown()) return undefined;
       const about = { title: 'The same pages, built again', changes: [] };
       const { id } = await make(making, { source, about, control });
-      if (!present || !isSameSite(present.folder, join(releases, id))) return switchTo(id);
+      const isStillLive = (await live())?.key === present?.key;
+      const isOther = !present || !isSameSite(present.folder, join(releases, id));
+      if (isStillLive && isOther) return switchTo(id);
       records.remove(id);
       await tidy(making);
       return undefined;

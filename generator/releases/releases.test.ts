@@ -163,3 +163,17 @@ test('after an update, the pages are built again and go live only if they differ
   expect(await releases.refresh(source)).toMatchObject({ state: 'live' });
   expect((await releases.compare(second)).pages).toEqual([]);
 });
+
+test('a roll back while the pages are built again stays', async () => {
+  const { releases, pages, publish, reopen } = await testReleases({ build: tinyBuild });
+  const [first] = [await publish(), await publish()];
+  const updated = await reopen({
+    async build(job, control) {
+      await releases.switchTo(first);
+      await tinyBuild(job, control);
+    },
+  });
+  expect(await updated.refresh({ configs: pages.root })).toBeUndefined();
+  expect((await releases.live())?.id).toBe(first);
+  expect(await releases.list()).toHaveLength(2);
+});

@@ -39,7 +39,7 @@ export interface Releases {
   make: (source: ReleaseSource, about: AboutRelease, control?: BuildControl) => Promise<Release>;
   /**
    * Builds the present pages with the present code, and makes that live if it is another site: after an update, or when a build
-   * lacks what was published. Does nothing after a roll back, which would be undone.
+   * lacks what was published. Does nothing after a roll back, also one during the build: it would be undone.
    * @returns the release that is live now; undefined if nothing was to be done
    * @throws ReleaseError as `make` does
    */
