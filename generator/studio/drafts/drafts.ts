@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeTexts } from '../../commands/edit/folder-files.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import type { SiteBundle } from '../../render/site-bundle.ts';
 import type { ChangeNote } from '../repository/drafts/commit-draft.ts';
 import type { DraftFolder } from '../repository/drafts/drafts.ts';
@@ -23,6 +24,17 @@ export interface OpenDraft {
   base: ReadonlyMap<string, string>;
 }
 
+/** Texts to publish again. */
+export interface PutBack {
+  /** The commit that has them. */
+  commit: string;
+  /** What was published when this was asked for. */
+  from: string;
+  /** Drafts of what was published since. They keep their changes. */
+  undone: readonly string[];
+  note: ChangeNote;
+}
+
 export interface DraftsParts {
   repository: Repository;
   /** The folder of the journals, one folder for each draft. */
@@ -35,8 +47,8 @@ export interface DraftsParts {
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
-/** The draft in whose folder releases are built. */
-const buildDraft = 'publishing';
+/** The drafts in whose folders releases are built, and earlier texts are published again. A build can take a minute. */
+const ownDrafts = { build: 'publishing', putBack: 'put-back' } as const;
 
 /** All drafts. Each is opened when it is asked for. */
 export function openDrafts({ repository, folder, bundle, now, warn }: DraftsParts) {
@@ -80,12 +92,22 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
     return opening;
   }
 
-  async function checkOut(commit: string): Promise<string> {
-    const opening = repository.openDraft(buildDraft).catch(() => repository.createDraft(buildDraft));
+  async function checkOut(id: string, commit: string): Promise<string> {
+    const opening = repository.openDraft(id).catch(() => repository.createDraft(id));
     const { folder: pages } = await opening;
-    await repository.resetDraft(buildDraft, commit);
+    await repository.resetDraft(id, commit);
     return pages;
   }
+
+  /** Bases a draft on another published commit whose texts it has, apart from its own changes. */
+  function moveTo(open: OpenDraft, commit: string, texts: ReadonlyMap<string, string>): void {
+    open.draft.rebase(commit, { was: texts, published: texts });
+    open.base = texts;
+    open.site.forget();
+  }
+
+  /** Two builds in one folder would mix their pages. */
+  const inTurn = oneAtATime();
 
   return {
     get,
@@ -146,28 +168,29 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
       return commit ?? (await repository.openDraft(id)).commit ?? draft.baseCommit();
     },
     /**
-     * Does something with a folder of the pages at a commit. It is always the same folder, in which only files that differ are
-     * written, so a build in it makes only what changed.
+     * Does something with a folder of the pages at a commit, after what others do with it. It is always the same folder, in which
+     * only files that differ are written, so a build in it makes only what changed.
      */
-    checkedOut: async <Result>(commit: string, work: (folder: string) => Promise<Result>): Promise<Result> =>
-      work(await checkOut(commit)),
-    /** Publishes the texts of an earlier commit again. Drafts of what was published since keep their changes. */
-    async putBack(commit: string, note: ChangeNote, undone: ReadonlySet<string>): Promise<void> {
+    checkedOut: <Result>(commit: string, work: (folder: string) => Promise<Result>): Promise<Result> =>
+      inTurn(async () => work(await checkOut(ownDrafts.build, commit))),
+    /** Publishes the texts of an earlier commit again; again after a crash, it completes that. */
+    async putBack({ commit, from, undone, note }: PutBack): Promise<void> {
       const published = await repository.published();
       const [now, then] = await Promise.all([repository.filesAt(published), repository.filesAt(commit)]);
       const gone = [...now.keys()].filter((file) => !then.has(file)).map((file) => [file, null] as const);
-      writeTexts(await checkOut(published), new Map<string, string | null>([...gone, ...then]));
-      const restored = await repository.publishDraft(buildDraft, { ...note, expected: published });
+      const pages = await checkOut(ownDrafts.putBack, published);
+      writeTexts(pages, new Map<string, string | null>([...gone, ...then]));
+      const restored = await repository.publishDraft(ownDrafts.putBack, { ...note, expected: published });
       for (const id of undone) {
         const open = await get(id);
-        if (open?.draft.baseCommit() !== published) continue;
-        open.draft.rebase(restored, { was: then, published: then });
-        open.base = then;
-        open.site.forget();
+        if (open?.draft.baseCommit() === from) moveTo(open, restored, then);
       }
     },
-    /** Makes a draft what is published in the repository. */
-    publish: ({ id }: OpenDraft, publication: Publication) => repository.publishDraft(id, publication),
+    /** Makes a commit of a draft what is published in the repository. What was changed in the draft since stays a change of it. */
+    async publish(open: OpenDraft, publication: Publication): Promise<void> {
+      const commit = await repository.publishDraft(open.id, publication);
+      moveTo(open, commit, await repository.filesAt(commit));
+    },
     push: () => repository.push(),
     /** Published versions of a file, newest first. */
     history: (file: string) => repository.history(file, { limit: 50 }),

@@ -4,9 +4,10 @@ import type { BuildRelease } from '../../releases/build-job.ts';
 import { openReleases } from '../../releases/open-releases.ts';
 import { type Author, type Release, ReleaseError } from '../../releases/release.ts';
 import type { Releases } from '../../releases/releases.ts';
-import { draftSummary } from '../answers/draft-answer.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import { createPublishDue } from './publish-due.ts';
 import { createPublisher, type Publishers } from './publisher.ts';
+import { createRollBack } from './roll-back.ts';
 
 export interface PublishingParts {
   drafts: Drafts;
@@ -40,24 +41,18 @@ export async function openPublishing({
   ...parts
 }: PublishingParts): Promise<StudioPublishing> {
   const releases = await openReleases({ ...parts, clock, warn: (message) => warn(undefined, message) });
-  const publisher = createPublisher({ drafts, releases, clock, warn, onChange: announce });
+  const back = createRollBack({ drafts, releases, folder: parts.releases, warn });
+  const { complete } = back;
+  const publisher = createPublisher({ drafts, releases, clock, warn, onChange: announce, complete });
   await finish(drafts, releases);
+  await complete().catch((error) => warn(error, 'a roll back is not in the repository yet'));
   refresh(drafts, releases).catch((error) => warn(error, 'the live release could not be made again'));
 
   function announce(publishing: Publishing): void {
     for (const { events } of drafts.opened()) events.publish({ kind: 'publishing', publishing });
   }
 
-  async function publishDue(): Promise<void> {
-    for (const { id, draft, by } of await releases.due()) {
-      const open = await drafts.get(draft);
-      const started = open && publisher.start(open, { email: '', ...by }, draftSummary(open).title);
-      // Another one is being published; this one is still due.
-      if (open && !started) return;
-      await publisher.idle();
-      releases.settle(id);
-    }
-  }
+  const publishDue = createPublishDue({ drafts, releases, publisher, clock, warn });
   let isLooking = false;
   setInterval(() => {
     if (isLooking) return;
@@ -72,38 +67,15 @@ export async function openPublishing({
   return {
     publisher,
     releases,
-    async isRecorded(id) {
-      const all = await releases.list();
-      const release = all.find((one) => one.id === id);
-      return release !== undefined && commitOf(release, all) !== undefined;
-    },
+    isRecorded: back.isRecorded,
     async rollBack(id, by) {
       if (publisher.current()?.state === 'working')
         throw new ReleaseError('busy', 'A draft is being published. Try again when it is live.');
-      const before = await releases.list();
-      const release = await releases.switchTo(id, by);
-      // What is published next begins with what visitors see now.
-      const commit = commitOf(release, before);
-      if (commit !== undefined) {
-        const undone = before.flatMap(({ at, draft }) =>
-          at > release.at && draft !== undefined ? [draft] : [],
-        );
-        const message = `Put back: ${release.title}\n`;
-        await drafts.putBack(commit, { author: { email: '', ...by }, message }, new Set(undone));
-      }
+      const release = await back.rollBack(id, by);
       for (const { events } of drafts.opened()) events.publish({ kind: 'release', release: id });
       return release;
     },
   };
-}
-
-/**
- * The commit with the pages of a release. A build that was made outside the studio has none; the one that was published when the first
- * release after it was made has its pages.
- * @param all newest first
- */
-function commitOf({ commit, at }: Release, all: readonly Release[]): string | undefined {
-  return commit ?? all.findLast((one) => one.at > at && one.base !== undefined)?.base;
 }
 
 /** Completes a publication whose process ended before the switch: the repository has it, and visitors do not. */

@@ -69,7 +69,8 @@ export function publishCalls(
       const { releases } = await publishing();
       const waiting = await Promise.all(
         releases.scheduled().map(async ({ id, draft, at, by }) => {
-          const open = await (await drafts()).get(draft);
+          // One that cannot be opened can still be canceled.
+          const open = await (await drafts()).get(draft).catch(() => undefined);
           return { id, draft, at, author: by.name, title: open ? draftSummary(open).title : draft };
         }),
       );

@@ -7,6 +7,7 @@ import type { Publishing, ReleaseRow } from '../../../schema/api/studio/publish.
 import { tinyBuild } from '../../fixtures/test-releases.ts';
 import type { BuildRelease } from '../../releases/build-job.ts';
 import { openStudioDraft, openTestStudio } from '../testing/open-test-studio.ts';
+import { openPublishing } from './open-publishing.ts';
 
 async function openDraft(studio = openTestStudio()) {
   const opened = await openStudioDraft(studio);
@@ -173,4 +174,81 @@ test('rolling back to the build of before puts its pages back into the repositor
   expect((await call(url)).body.draft.changes).toBe(1);
   expect((await publish()).state).toBe('live');
   expect(folder.read('home.yaml')).toContain('title: Candles by hand');
+});
+
+test('what is typed while a draft is built is not published with it, and can be published afterward', async () => {
+  let typeOn = async () => {};
+  const build: BuildRelease = async (job, control) => {
+    await tinyBuild(job, control);
+    await typeOn();
+  };
+  const { send, publish, call, url, folder, git } = await openDraft(openTestStudio({}, build));
+  await send([title('Candles by hand')]);
+  typeOn = async () => {
+    typeOn = async () => {};
+    await send([title('Candles by hand, poured')], undefined, 'Owen');
+  };
+  expect((await publish()).state).toBe('live');
+  expect(folder.read('home.yaml')).toMatch(/^title: Candles by hand$/m);
+  const { draft, conflicts } = (await call(url)).body;
+  expect([draft.changes, conflicts]).toEqual([1, []]);
+  expect((await publish()).state).toBe('live');
+  expect(folder.read('home.yaml')).toMatch(/^title: Candles by hand, poured$/m);
+  expect(git('log', '--format=%s', 'main').trim().split('\n')).toHaveLength(3);
+});
+
+/** The publishing of a studio that starts again. */
+const restarted = async ({ drafts, data }: ReturnType<typeof openTestStudio>, build: BuildRelease) =>
+  openPublishing({
+    ...{ drafts: await drafts(), dist: join(data, 'dist'), releases: join(data, 'releases') },
+    ...{ purgeUrl: undefined, build, clock: () => new Date('2032-01-01T12:00:00Z'), warn: () => {} },
+  });
+
+test('what is published while the pages are built again after an update waits for that build', async () => {
+  const studio = openTestStudio({}, tinyBuild);
+  const { send, publish, draft } = await openDraft(studio);
+  await send([title('Candles by hand')]);
+  await publish();
+  const building = Promise.withResolvers<void>();
+  const { publisher, releases } = await restarted(studio, async (job, control) => {
+    await building.promise;
+    await tinyBuild(job, control);
+  });
+  await send([title('Candles by the dozen')]);
+  const open = await (await studio.drafts()).get(draft.draft.id);
+  if (open) publisher.start(open, { name: 'Ana', email: 'ana@larkfield.example' }, 'Title');
+  await expect.poll(() => publisher.current()?.steps.at(-1)?.step).toBe('build');
+  building.resolve();
+  expect(await publisher.outcome()).toBe('live');
+  expect((await releases.list()).map(({ state }) => state)).toEqual(['live', 'ready']);
+  expect(studio.folder.read('home.yaml')).toContain('title: Candles by the dozen');
+});
+
+test('a roll back that the repository refuses is live, and is recorded before anything else is published', async () => {
+  const studio = openTestStudio({}, tinyBuild);
+  const opened = await openDraft(studio);
+  const { send, publish, call, url, folder, git } = opened;
+  await send([title('Candles by hand')]);
+  await publish();
+  const [good] = await releasesOf(opened);
+  await send([title('Candles by mistake')]);
+  await publish();
+  // A developer is at the same file.
+  const mine = `${folder.read('home.yaml')}# Mine.\n`;
+  folder.write('home.yaml', mine);
+  expect((await call(`/api/studio/releases/${good?.id}/live`, {})).status).toBe(200);
+  const [, live] = await releasesOf(opened);
+  expect(live).toMatchObject({ id: good?.id, state: 'live' });
+  await send([{ op: 'setText', file: 'winter.yaml', path: ['title'], text: 'Cold' }]);
+  expect(await publish()).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('home.yaml was changed in'),
+  });
+  expect(folder.read('home.yaml')).toBe(mine);
+  git('checkout', '--quiet', 'home.yaml');
+  // A studio that starts does it by itself.
+  await restarted(studio, tinyBuild);
+  expect(folder.read('home.yaml')).toContain('title: Candles by hand\n');
+  expect(git('log', '-1', '--format=%s').trim()).toMatch(/^Put back: /);
+  expect((await call(url)).body.draft.changes).toBe(2);
 });

@@ -21,6 +21,8 @@ export interface PublisherParts {
   releases: Releases;
   clock: Clock;
   onChange: (publishing: Publishing) => void;
+  /** Does what an earlier roll back could not do in the repository: otherwise what it took back would be published again. */
+  complete: () => Promise<void>;
   /** Receives what went wrong and is not the author's. */
   warn: (error: unknown, message: string) => void;
 }
@@ -36,12 +38,15 @@ export class NotPublishable extends Error {
   }
 }
 
+/** How a publication ended. One that failed for now can succeed later without anyone's doing. */
+export type Outcome = 'live' | 'failed' | 'failed-for-now';
+
 export type Publishers = ReturnType<typeof createPublisher>;
 
 /** Publishes drafts, one at a time. Live pages change in one step at the end, or not at all. */
-export function createPublisher({ drafts, releases, clock, onChange, warn }: PublisherParts) {
+export function createPublisher({ drafts, releases, clock, onChange, warn, complete }: PublisherParts) {
   let current: Publishing | undefined;
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<Outcome> = Promise.resolve('live');
 
   function set(change: Partial<Publishing>): void {
     if (!current) return;
@@ -61,6 +66,7 @@ export function createPublisher({ drafts, releases, clock, onChange, warn }: Pub
   async function run(open: OpenDraft, by: Publisher): Promise<void> {
     const { draft, id, site } = open;
     await step('check', async () => {
+      await complete();
       draft.takeOutside();
       await drafts.update(open);
       if (draft.conflicts.size > 0)
@@ -90,9 +96,9 @@ export function createPublisher({ drafts, releases, clock, onChange, warn }: Pub
         ),
       ),
     );
-    await step('record', () => drafts.publish(open, { ...note, expected }));
+    // Authors go on typing while their draft is built, so what is recorded is what was built.
+    await step('record', () => drafts.publish(open, { ...note, expected, commit }));
     await step('switch', () => releases.switchTo(release.id, by));
-    await drafts.update(open);
     set({ state: 'live' });
     void copyElsewhere();
   }
@@ -113,7 +119,7 @@ export function createPublisher({ drafts, releases, clock, onChange, warn }: Pub
     }
   }
 
-  function fail(error: unknown, { site }: OpenDraft): void {
+  function fail(error: unknown, { site }: OpenDraft): Outcome {
     if (error instanceof NotPublishable)
       set({ state: 'failed', reason: error.message, mistakes: error.mistakes });
     else if (error instanceof ReleaseError) {
@@ -126,6 +132,7 @@ export function createPublisher({ drafts, releases, clock, onChange, warn }: Pub
       warn(error, 'a draft could not be published');
       set({ state: 'failed', reason: 'Something went wrong on our side. Please try again.' });
     }
+    return isForNow(error) ? 'failed-for-now' : 'failed';
   }
 
   return {
@@ -136,10 +143,21 @@ export function createPublisher({ drafts, releases, clock, onChange, warn }: Pub
       const startedAt = clock().toISOString();
       current = { draft: open.id, title, author: by.name, startedAt, state: 'working', steps: [] };
       onChange(current);
-      working = run(open, by).catch((error) => fail(error, open));
+      working = run(open, by).then(
+        () => 'live',
+        (error) => fail(error, open),
+      );
       return current;
     },
-    /** Resolves when nothing is being published. */
-    idle: () => working,
+    /** How the last one ended, when it has. */
+    outcome: () => working,
   };
+}
+
+/** Whether what failed is not the draft's: another build or program is at work, a disk is full, or a commit came in between. */
+function isForNow(error: unknown): boolean {
+  if (error instanceof NotPublishable || error instanceof EditError) return false;
+  if (error instanceof ReleaseError)
+    return error.code === 'busy' || (error.release?.problems ?? []).length === 0;
+  return !(error instanceof RepositoryError) || error.reason !== 'unsafe-file';
 }

@@ -33,7 +33,7 @@ export interface Repository {
   resetDraft: (id: string, commit: string) => Promise<void>;
   /** Puts a draft on top of what is published. Its YAML files stay, and it gets the other files that were published since. */
   bringUpToDate: (id: string) => Promise<void>;
-  /** Commits a draft and makes it what is published. Returns the commit. */
+  /** Makes a draft, or a commit of it, what is published. Returns the commit. */
   publishDraft: (id: string, publication: Publication) => Promise<string>;
   /** Removes the folder of a draft if everything in it is committed; `openDraft` makes it again. Returns whether it did. */
   closeDraft: (id: string) => Promise<boolean>;

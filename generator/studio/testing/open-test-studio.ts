@@ -84,5 +84,5 @@ export function openTestStudio(parts: Partial<StudioParts> = {}, build?: BuildRe
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  return { app, call, folder, git, data, drafts: opened.drafts };
+  return { app, call, folder, git, data, drafts: opened.drafts, publishing: opened.publishing };
 }

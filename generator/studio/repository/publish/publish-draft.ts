@@ -9,10 +9,12 @@ import { inWorkingTree } from './working-tree.ts';
 export interface Publication extends ChangeNote {
   /** The published commit that the draft was checked with. */
   expected: string;
+  /** The commit of the draft to publish; without it, all that has changed in the draft is committed first. */
+  commit?: string;
 }
 
 /**
- * Commits a draft and makes its commit the published one, if the published one still is what the draft was checked with. Called
+ * Makes a draft's commit the published one, if the published one still is what the draft was checked with. Called
  * again after a crash, it completes what was begun.
  * @returns the commit
  * @throws RepositoryError behind, uncommitted
@@ -20,10 +22,10 @@ export interface Publication extends ChangeNote {
 export async function publishDraft(
   repository: SiteRepository,
   id: string,
-  { expected, ...note }: Publication,
+  { expected, commit: made, ...note }: Publication,
 ): Promise<string> {
-  await commitDraft(repository, checkId(id), note);
-  const commit = await draftCommit(repository, id);
+  if (made === undefined) await commitDraft(repository, checkId(id), note);
+  const commit = made === undefined ? await draftCommit(repository, id) : checkCommit(made);
   const from = checkCommit(expected);
   const { git, studio, branch } = repository;
   if ((await git.ask(['merge-base', '--is-ancestor', from, commit])) === undefined) throw behind();
