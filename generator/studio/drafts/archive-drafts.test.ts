@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Operation } from '../../../schema/api/studio/operation.ts';
 import { gitSite } from '../../fixtures/git-site.ts';
+import type { Repository } from '../repository/repository.ts';
 import { archiveDrafts } from './archive-drafts.ts';
-import { openDrafts } from './drafts.ts';
+import { type Drafts, openDrafts } from './drafts.ts';
+import { StoreError } from './store-error.ts';
 import { from } from './testing/open-test-draft.ts';
 
 const now = () => new Date('2031-05-01T12:00:00Z');
@@ -14,9 +17,9 @@ async function openAll() {
   const folder = join(site.worktrees, '../journals');
   const repository = await site.open();
   const warned: string[] = [];
-  const open = () =>
+  const open = (parts: Partial<Repository> = {}) =>
     openDrafts({
-      ...{ repository, folder, now },
+      ...{ repository: { ...repository, ...parts }, folder, now },
       bundle: () => Promise.reject(new Error('No page is rendered.')),
       warn: (_error, message) => warned.push(message),
     });
@@ -31,7 +34,7 @@ async function openAll() {
       hasChanges: ({ draft, base }) =>
         draft.files.list().some((file) => draft.files.read(file) !== base.get(file)),
     });
-  return { site, open, drafts: open(), journal, ageDays, tidy, warned };
+  return { site, repository, open, drafts: open(), journal, ageDays, tidy, warned };
 }
 
 const setTitle = (text: string) => ({ op: 'setText', file: 'lp8.yaml', path: ['title'], text }) as const;
@@ -88,6 +91,41 @@ test('the files of a draft whose folder is gone are made again of its journal', 
   const again = await open().get(id);
   expect(again?.draft.takeOutside()).toBe(false);
   expect(readFileSync(join(site.worktrees, id, 'pages/lp8.yaml'), 'utf8')).toBe('title: Nine\n');
+});
+
+test.each<[string, (parts: { failed: Drafts; open: () => Drafts }) => Drafts]>([
+  ['by the same process', ({ failed }) => failed],
+  ['by the next process', ({ open }) => open()],
+])('a draft whose folder is made again at the second try, %s, has all its edits', async (_who, next) => {
+  const { site, repository, drafts, open } = await openAll();
+  const { id, draft } = await drafts.create('Ana');
+  const { root } = draft.folder;
+  const operations: Operation[] = [
+    { op: 'renamePage', page: 'lp8', to: 'a' },
+    { ...setTitle('Nine'), file: 'a.yaml' },
+    { op: 'setText', file: 'site.yaml', path: ['name'], text: 'Company' },
+  ];
+  for (const operation of operations)
+    draft.submit({ ...from('Ana', draft.revision()), operations: [operation] });
+  await drafts.close();
+  rmSync(join(site.worktrees, id), { recursive: true });
+  let isFull = true;
+  const failed = open({
+    async openDraft(name) {
+      const made = await repository.openDraft(name);
+      // The disk refuses to write this page.
+      if (isFull) mkdirSync(join(root, 'a.yaml/full'), { recursive: true });
+      return made;
+    },
+  });
+  await expect(failed.get(id)).rejects.toThrow(StoreError);
+  isFull = false;
+  rmSync(join(root, 'a.yaml'), { recursive: true });
+  const again = await next({ failed, open }).get(id);
+  expect(again?.draft.takeOutside()).toBe(false);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  expect([read('a.yaml'), read('site.yaml')]).toEqual(['title: Nine\n', 'name: Company\n']);
+  expect(existsSync(join(root, 'lp8.yaml'))).toBe(false);
 });
 
 test('a draft that cannot be opened hides no other one, and one that was only begun is none', async () => {

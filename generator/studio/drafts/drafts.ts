@@ -68,6 +68,7 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
     const [first = base ?? ''] = commits;
     const texts = await repository.filesAt(first);
     const draft = openDraft({ folder: openDraftFolder(pages), journal, base: texts, now, isRemade });
+    if (isRemade) await repository.endRecovery(id);
     const last = commits.at(-1) ?? first;
     const result: OpenDraft = {
       id,

@@ -27,6 +27,17 @@ test('a check-out that was killed is completed before anything is committed', as
   expect(readFileSync(join(folder, 'lp8.yaml'), 'utf8')).toBe('title: Eight\n');
 });
 
+test('a draft that was made again is in recovery until it has what was not committed, or gives it up', async () => {
+  const { site, repository, base } = await draftedSite();
+  const isRemade = async () => (await (await site.open()).openDraft('spring')).isRemade ?? false;
+  for (const end of [() => repository.endRecovery('spring'), () => repository.resetDraft('spring', base)]) {
+    rmSync(worktree(site), { recursive: true });
+    expect([await isRemade(), await isRemade()]).toEqual([true, true]);
+    await end();
+    expect(await isRemade()).toBe(false);
+  }
+});
+
 test('an id is used once', async () => {
   const { site, repository, commit } = await draftedSite();
   const taken = expect.objectContaining({ reason: 'exists' });

@@ -6,6 +6,7 @@ import {
   createDraft,
   type DraftFolder,
   discardDraft,
+  endRecovery,
   isBehind,
   openDraft,
   resetDraft,
@@ -25,6 +26,8 @@ export interface Repository {
   createDraft: (id: string) => Promise<DraftFolder>;
   /** A draft as it was left. Repairs what killed processes did to it. */
   openDraft: (id: string) => Promise<DraftFolder>;
+  /** Says that a draft that was made again has what was not committed. Until then, `openDraft` returns `isRemade`, also after a crash. */
+  endRecovery: (id: string) => Promise<void>;
   /** Commits what has changed in the folder of pages. Undefined if nothing has. */
   commitDraft: (id: string, note: ChangeNote) => Promise<string | undefined>;
   /** Whether something was published that the draft does not contain. */
@@ -66,6 +69,7 @@ export async function openRepository(parts: RepositoryParts): Promise<Repository
     published: () => inWords(() => publishedCommit(site)),
     createDraft: (id) => inWords(() => createDraft(site, id)),
     openDraft: (id) => inWords(() => openDraft(site, id)),
+    endRecovery: (id) => inWords(() => endRecovery(site, id)),
     commitDraft: (id, note) => inWords(() => commitDraft(site, id, note)),
     isBehind: (id) => inWords(() => isBehind(site, id)),
     resetDraft: (id, commit) => inWords(() => resetDraft(site, id, commit)),

@@ -5,7 +5,8 @@ import { discardedDraft, draftBranch, publishedCommit, type SiteRepository } fro
 import { checkOut } from './check-out.ts';
 import { commitDraft, isCommitted } from './commit-draft.ts';
 import { addWorktree, draftCommit, openWorktree } from './open-worktree.ts';
-import { removeWorktree } from './worktree.ts';
+import { clearRecovery } from './recovery.ts';
+import { findWorktree, removeWorktree } from './worktree.ts';
 
 /** Where the files of a draft are. */
 export interface DraftFolder {
@@ -15,7 +16,7 @@ export interface DraftFolder {
   commit: string;
   /** The published commit that the draft's changes were made for. */
   base: string;
-  /** Its files were just made from the commit, because the folder was gone or damaged. */
+  /** Its files were made from the commit, because the folder was gone or damaged, and `endRecovery` was not called since. */
   isRemade?: true;
 }
 
@@ -38,10 +39,18 @@ export async function openDraft(repository: SiteRepository, id: string): Promise
   return { folder: pages, commit, base: base?.trim() ?? commit, ...(isRemade && { isRemade }) };
 }
 
+/** Ends the recovery of a draft whose folder was made again: its files have what was not committed. */
+export async function endRecovery(repository: SiteRepository, id: string): Promise<void> {
+  const worktree = await findWorktree(repository, checkId(id));
+  // If it is gone again, its recovery begins again.
+  if (worktree) await clearRecovery(worktree);
+}
+
 /** Moves a draft to a commit and discards what is not committed. */
 export async function resetDraft(repository: SiteRepository, id: string, commit: string): Promise<void> {
   const worktree = await openWorktree(repository, checkId(id));
   await checkOut(repository, worktree, checkCommit(commit));
+  await clearRecovery(worktree);
 }
 
 /** Whether something was published that the draft does not contain. */

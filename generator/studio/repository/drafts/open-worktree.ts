@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { RepositoryError } from '../repository-error.ts';
 import { draftBranch, type SiteRepository } from '../site-repository.ts';
 import { checkOut, interruptedCheckOut } from './check-out.ts';
+import { isInRecovery, markRecovery } from './recovery.ts';
 import { findWorktree, isOnBranch, rootOf, type Worktree } from './worktree.ts';
 
 /** The commit of a draft. @throws RepositoryError no-draft */
@@ -16,7 +17,7 @@ export async function draftCommit({ git }: SiteRepository, id: string): Promise<
 export interface OpenWorktree extends Worktree {
   /** The draft's latest commit. */
   commit: string;
-  /** Whether its files were just made from the commit, without what was not committed. */
+  /** Whether its files were made from the commit, without what was not committed, and its recovery has not ended. */
   isRemade: boolean;
 }
 
@@ -32,7 +33,8 @@ export async function openWorktree(repository: SiteRepository, id: string): Prom
   const worktree = intact ?? (await addWorktree(repository, id, commit));
   const interrupted = interruptedCheckOut(worktree);
   if (intact && interrupted === undefined && existsSync(worktree.pages))
-    return { ...worktree, commit, isRemade: false };
+    return { ...worktree, commit, isRemade: isInRecovery(worktree) };
+  await markRecovery(worktree);
   await checkOut(repository, worktree, interrupted ?? commit);
   return { ...worktree, commit: interrupted ?? commit, isRemade: true };
 }
