@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeOf, type SiteEdit, type SiteFiles } from '../../edit/operations/site-edit.ts';
 import { listFolder } from '../../load/page-folder.ts';
@@ -64,6 +64,9 @@ export function openDraftFolder(root: string) {
     },
     /** Writes what is not written yet. @throws StoreError; the next try begins with the same */
     retry(): void {
+      // Without its folder, all files would look deleted by another program.
+      if (!existsSync(root))
+        throw new StoreError(`${root} is gone. Restart the studio, which makes it again.`);
       for (const [file, text] of waiting) {
         if (read(file) === text) waiting.delete(file);
         else write(file, text);

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Operation, Path } from '../../../schema/api/studio/operation.ts';
@@ -107,6 +107,15 @@ describe('a draft', () => {
       page.replace('Hello', 'Welcome').replace('One', 'Three'),
     );
     expect(draft.files.list()).toEqual(['a.yaml', 'c.yaml', 'site.yaml']);
+  });
+
+  it('does nothing while its folder is gone, so its pages do not count as deleted', () => {
+    const { draft, pages } = openTestDraft(files);
+    rmSync(pages, { recursive: true });
+    const submission = { ...from('Ana', 0), operations: [set(['title'], 'Two')] };
+    for (const act of [() => draft.takeOutside(), () => draft.submit(submission)])
+      expect(act).toThrow(new StoreError(`${pages} is gone. Restart the studio, which makes it again.`));
+    expect([draft.revision(), existsSync(pages)]).toEqual([0, false]);
   });
 });
 
