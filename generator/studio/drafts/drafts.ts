@@ -12,7 +12,7 @@ import { createEvents, type DraftEvents } from './draft-events.ts';
 import { openDraftFolder } from './draft-folder.ts';
 import { openDraftJournals } from './draft-journals.ts';
 import type { DraftRecord } from './draft-record.ts';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 
 /** A draft with its pages, and what happens to it. */
 export interface OpenDraft {
@@ -47,6 +47,8 @@ export interface DraftsParts {
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
+type Pages = Pick<DraftFolder, 'folder' | 'isRemade'>;
+
 /** The drafts in whose folders releases are built, and earlier texts are published again. A build can take a minute. */
 const ownDrafts = { build: 'publishing', putBack: 'put-back' } as const;
 
@@ -58,12 +60,24 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
   /** Those that are being archived. */
   const closing = new Map<string, Promise<void>>();
 
-  async function open(
-    id: string,
-    { folder: pages, isRemade }: Pick<DraftFolder, 'folder' | 'isRemade'>,
-    base?: string,
-  ): Promise<OpenDraft> {
+  async function open(id: string, folder: Pages, base?: string): Promise<OpenDraft> {
     const journal = openJournal<DraftRecord>(journals.pathOf(id));
+    try {
+      return await openWith(journal, { id, folder, base });
+    } catch (error) {
+      journal.close();
+      throw error;
+    }
+  }
+
+  async function openWith(
+    journal: Journal<DraftRecord>,
+    {
+      id,
+      folder: { folder: pages, isRemade },
+      base,
+    }: { id: string; folder: Pages; base: string | undefined },
+  ): Promise<OpenDraft> {
     const commits = journal.entries.flatMap((record) => ('base' in record ? [record.base] : []));
     const [first = base ?? ''] = commits;
     const texts = await repository.filesAt(first);

@@ -29,9 +29,15 @@ export function openJournal<Entry>(path: string): Journal<Entry> {
   if (isNew) syncFolder(dirname(path));
   const bytes = readFileSync(file);
   let size = bytes.lastIndexOf(10) + 1;
-  if (size < bytes.length) ftruncateSync(file, size);
-  const lines = bytes.subarray(0, size).toString('utf8').split('\n').slice(0, -1);
-  const entries = lines.map((line, index) => parsed<Entry>(line, path, index + 1));
+  let entries: Entry[];
+  try {
+    if (size < bytes.length) ftruncateSync(file, size);
+    const lines = bytes.subarray(0, size).toString('utf8').split('\n').slice(0, -1);
+    entries = lines.map((line, index) => parsed<Entry>(line, path, index + 1));
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
   return {
     entries,
     append(entry) {
