@@ -38,7 +38,8 @@ test('what a client adds below a mail is no quote, unless headers follow', () =>
 });
 
 test('a text without an end is split in time', () => {
-  const started = performance.now();
+  // Of this thread, because the machine can be busy with other tests.
+  const started = process.threadCpuUsage();
   mailParts('On '.repeat(100_000));
   mailParts('On x\n'.repeat(40_000));
   mailParts(`${'From: x\n'.repeat(2)}\n`.repeat(40_000));
@@ -46,5 +47,5 @@ test('a text without an end is split in time', () => {
   mailParts('Sent from Outlook\n'.repeat(28_000));
   mailParts('On abcde wrote:\n>\n'.repeat(28_000));
   mailParts(`a <${'@'.repeat(400_000)}:`);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(2000);
 });

@@ -68,9 +68,10 @@ test('deep, long, or numerous input is cut to the schema cheaply', () => {
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`utm_${index}`, 'x']));
   const params = { ...many, utm_source: long, gclid: '\u{1F600}'.repeat(1000), utm_term: '\ud800' };
   const first = { at: touch.at, landingPage: `/${long}`, referrer: `https://a.example/${long}`, params };
-  const started = performance.now();
+  // Of this thread, because the machine can be busy with other tests.
+  const started = process.threadCpuUsage();
   const attribution = readAttribution({ first });
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(2000);
   expect(isAttribution(attribution), JSON.stringify(isAttribution.errors)).toBe(true);
   expect(attribution?.first?.params).toEqual({
     utm_source: 'x'.repeat(300),

@@ -205,7 +205,8 @@ test('one usable line among others is taken', () => {
 });
 
 test('a pasted book is answered in time', () => {
-  const started = performance.now();
+  // Of this thread, because the machine can be busy with other tests.
+  const started = process.threadCpuUsage();
   answer('Responsible for the team and various reports, '.repeat(40_000));
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(1000);
 });
