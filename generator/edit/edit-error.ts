@@ -17,7 +17,7 @@ export type EditReason =
   | 'removed' // the variant removes what the path goes through
   | 'patch' // the overrides do not fit the page
   | 'taken' // there is a section, page, or address of this name
-  | 'name' // a page cannot have the name or the address
+  | 'name' // a page or a content file cannot have the name, or a page the address
   | 'used' // other pages extend the page
   | 'outdated' // the file is not what the edit was made for
   | 'unsupported' // a rare notation that this folder does not edit

@@ -1,4 +1,6 @@
 import type { SetContent, SetFact } from '../../../schema/api/studio/operation.ts';
+import { collectionNames, loadSchemas } from '../../../schema/load-schemas.ts';
+import { nearest } from '../../../schema/nearest.ts';
 import type { Path } from '../../errors/finding.ts';
 import { isObject } from '../../lib/is-object.ts';
 import { EditError } from '../edit-error.ts';
@@ -32,12 +34,16 @@ function withFact(text: string, path: Path, value: unknown): string {
   return setNested(text, isDetailed ? [...path, 'value'] : path, value);
 }
 
-/** Sets a value in a content file, which is created for its first entry; null removes it there. */
+/**
+ * Sets a value in a content file, which is created for its first entry; null removes it there.
+ * @throws EditError if there is no such file, and pages could not use one of this name
+ */
 export function setContent(files: SiteFiles, { collection, id, path = [], value }: SetContent): SiteEdit {
   const names = ['yaml', 'yml'].map((extension) => `content/${collection}.${extension}`);
   const file = files.list().find((one) => names.includes(one));
   const at = [id, ...path];
   if (file === undefined) {
+    checkCollection(collection);
     if (value === null || path.length > 0)
       throw new EditError('missing', at, `There is no content file ${names[0]}.`);
     return [{ kind: 'created', file: names[0] ?? '', text: textWith(id, value) }];
@@ -45,6 +51,15 @@ export function setContent(files: SiteFiles, { collection, id, path = [], value 
   const text = textOf(files, file);
   const edited = value === null ? removeValue(text, at).source : setNested(text, at, value);
   return changeOf(file, text, edited);
+}
+
+/** Other names are files that no page can use, and `../` would lead out of the folder. */
+function checkCollection(name: string): void {
+  const known = collectionNames(loadSchemas());
+  if (known.includes(name)) return;
+  const near = nearest(name, known);
+  const hint = near === undefined ? `Content files: ${known.join(', ')}.` : `Did you mean "${near}"?`;
+  throw new EditError('name', [], `A content file cannot have the name "${name}". ${hint}`);
 }
 
 /** A new file with one key. */

@@ -85,6 +85,17 @@ describe('facts and content', () => {
       'content/plans.yaml': 'one:\n  name: One\n',
     });
   });
+
+  it.each([
+    ['../other/home', 'Content files: clients, faqs, '],
+    ['plan', 'Did you mean "plans"?'],
+  ])('begin no file that pages cannot use: %s', (collection, hint) => {
+    const operation: Operation = { op: 'setContent', collection, id: 'title', value: 'x' };
+    const message = `A content file cannot have the name "${collection}". ${hint}`;
+    expect(() => edit(operation)).toThrow(
+      expect.objectContaining({ reason: 'name', message: expect.stringContaining(message) }),
+    );
+  });
 });
 
 describe('pages', () => {

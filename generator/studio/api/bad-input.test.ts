@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
 import type { StudioPageAnswer } from '../../../schema/api/studio/page.ts';
+import { collectionNames, loadSchemas } from '../../../schema/load-schemas.ts';
 import { openStudioDraft } from '../testing/open-test-studio.ts';
 
 // The README lists what is refused elsewhere.
@@ -47,6 +48,11 @@ describe('an edit is refused, and nothing changes:', () => {
       'an address of the server',
       { op: 'createPage', page: 'spring', route: '/studio/' },
       'A page cannot have the route /studio/: /studio and everything below it belong to the payment and staff pages.',
+    ],
+    [
+      'a content file outside',
+      { op: 'setContent', collection: '../../other/home', id: 'title', value: 'x' },
+      `A content file cannot have the name "../../other/home". Content files: ${collectionNames(loadSchemas()).join(', ')}.`,
     ],
     ['the name of site.yaml', { op: 'createPage', page: 'site' }, 'There is already a file site.yaml.'],
     ['a taken name', { op: 'createPage', page: 'winter' }, 'There is already a file winter.yaml.'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { changeOf, type SiteEdit, type SiteFiles } from '../../edit/operations/site-edit.ts';
 import { listFolder } from '../../load/page-folder.ts';
 import { writeWhole } from '../../write/atomic-write.ts';
+import { checkFile } from '../repository/names.ts';
 import { StoreError } from './store-error.ts';
 
 export type DraftFolder = ReturnType<typeof openDraftFolder>;
@@ -41,7 +42,7 @@ export function openDraftFolder(root: string) {
   }
 
   function write(file: string, text: string | undefined): void {
-    const path = join(root, file);
+    const path = join(root, checkFile(file));
     try {
       if (text === undefined) rmSync(path, { force: true });
       else writeWhole(path, text);
@@ -61,6 +62,10 @@ export function openDraftFolder(root: string) {
     /** Says what files should be. Until they are written, what they are on the disk is no change of another program. */
     expect(texts: Iterable<readonly [file: string, text: string | undefined]>): void {
       for (const [file, text] of texts) waiting.set(file, text);
+    },
+    /** @throws RepositoryError for a path that leads out of the folder, which cannot be written */
+    check(files: Iterable<string>): void {
+      for (const file of files) checkFile(file);
     },
     /** Writes what is not written yet. @throws StoreError; the next try begins with the same */
     retry(): void {

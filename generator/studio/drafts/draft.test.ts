@@ -95,6 +95,15 @@ describe('a draft', () => {
     expect(draft.files.list()).toEqual(['b.yaml', 'c.yaml', 'site.yaml']);
   });
 
+  it('stores no edit that leads out of its folder', () => {
+    const { draft, base, root } = openTestDraft(files);
+    const published = new Map(base).set('content/../../other.yaml', 'a: 1\n');
+    expect(() => draft.rebase('c2', { was: base, published })).toThrow(
+      'is not a file of the folder of pages',
+    );
+    expect([draft.revision(), existsSync(join(root, 'other.yaml'))]).toEqual([0, false]);
+  });
+
   it('takes over what another program did to its files, and never replaces it', () => {
     const { draft, pages } = openTestDraft(files);
     draft.submit({ ...from('Ana', 0), operations: [set(['title'], 'Two')] });

@@ -79,6 +79,8 @@ export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) 
   function add(record: DraftRecord): void {
     const edit = editOf(record);
     const touched = [...editedTexts(edit, state.files).keys()];
+    // What is in the journal has to be writable, or the draft never opens again.
+    folder.check(touched);
     journal.append(record);
     state.add(record);
     if (record.kind !== 'outside') writeFiles(touched);
