@@ -59,6 +59,17 @@ export function withEdit(files: SiteFiles, edit: SiteEdit): SiteFiles {
   };
 }
 
+/** The names of files after an edit, by the names before it; only of those that it renames. */
+export function renamedFiles(edit: SiteEdit): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const one of edit) {
+    if (one.kind !== 'renamed') continue;
+    const before = [...names].find(([, name]) => name === one.file)?.[0] ?? one.file;
+    names.set(before, one.to);
+  }
+  return names;
+}
+
 /** The edit of one file from its text before to the one after; empty if they are equal. */
 export function changeOf(file: string, before: string, after: string): SiteEdit {
   return before === after ? [] : [{ kind: 'changed', file, changes: changesBetween(before, after) }];

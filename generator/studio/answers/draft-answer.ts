@@ -9,7 +9,7 @@ import { labelOf } from '../../words/labels/label-of.ts';
 import { countOf, titleOf } from '../../words/summary.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { DraftRecord } from '../drafts/draft-record.ts';
-import type { OpenConflict, Undoer } from '../drafts/draft-state.ts';
+import { editOf, type OpenConflict, type Undoer } from '../drafts/draft-state.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
 import { dataOf } from '../drafts/merge/data-of.ts';
 import type { DraftSite } from '../site/draft-site.ts';
@@ -165,9 +165,8 @@ function othersBefore(id: string, { records }: Draft): readonly DraftRecord[] {
 
 /** Who last changed a file. */
 function lastAuthor(records: readonly DraftRecord[], file: string): { author: string; at: string } {
-  const record = records.findLast(
-    (one) =>
-      'edit' in one && one.edit.some((edit) => edit.file === file || ('to' in edit && edit.to === file)),
+  const record = records.findLast((one) =>
+    editOf(one).some((edit) => edit.file === file || ('to' in edit && edit.to === file)),
   );
   return { author: record && 'author' in record ? record.author : 'Another program', at: record?.at ?? '' };
 }

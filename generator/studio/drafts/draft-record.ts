@@ -1,6 +1,6 @@
 import type { Operation } from '../../../schema/api/studio/operation.ts';
 import type { SiteEdit } from '../../edit/operations/site-edit.ts';
-import type { Clash } from './merge/merge-operations.ts';
+import type { Clash } from './merge/clashes.ts';
 
 /** A line of a draft's journal. Together they are the draft: its state is made of them alone. */
 export type DraftRecord =
@@ -43,14 +43,17 @@ export interface EditRecord extends Submission {
   reverts?: { kind: 'undo' | 'redo'; revisions: number[] };
 }
 
-/** Operations that would have replaced what others wrote. They wait for a choice. */
+/** Operations of which something would have replaced what others wrote. That waits for a choice. */
 export interface ClashRecord extends Submission {
   kind: 'clash';
   step: string;
   operations: Operation[];
   /** The revision that their author saw. */
   seen: number;
+  /** Named as they were before the edit. */
   clashes: Clash[];
+  /** What did not clash, and was done at once; missing for nothing. */
+  edit?: SiteEdit;
 }
 
 export interface ChoiceRecord extends Submission {

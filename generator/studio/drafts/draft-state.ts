@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '../../../schema/api/studio/operation.ts';
 import { tabOf } from '../../../schema/api/studio/tab.ts';
 import { valueAt } from '../../edit/file/model.ts';
 import {
   editedTexts,
   invertEdit,
+  renamedFiles,
   type SiteEdit,
   type SiteFiles,
   withEdit,
 } from '../../edit/operations/site-edit.ts';
 import type { ClashRecord, DraftRecord, EditRecord, RebaseRecord } from './draft-record.ts';
+import type { Clash } from './merge/clashes.ts';
 import { diffData } from './merge/data-diff.ts';
 import { dataOf } from './merge/data-of.ts';
-import type { Clash } from './merge/merge-operations.ts';
 
 /** A conflict that waits for a choice. */
 export interface OpenConflict {
   id: string;
   clash: Clash;
-  /** What was meant to be written, to do when its author's value is chosen; missing if the draft itself is the second one. */
-  second?: { operations: readonly Operation[]; author: string; at: string };
+  /** Who meant the second value, and when; missing if it was published. */
+  second?: { author: string; at: string };
   at: string;
 }
 
@@ -83,8 +83,9 @@ export function createDraftState(base: ReadonlyMap<string, string>) {
   }
 
   /** @param revision counts the records */
-  function keepStep(record: EditRecord, revision: number): void {
-    const { author, step, reverts } = record;
+  function keepStep(record: EditRecord | ClashRecord, revision: number): void {
+    const { author, step } = record;
+    const reverts = record.kind === 'edit' ? record.reverts : undefined;
     const tab = tabOf(record.client);
     const done = doneBy.getOrInsertComputed(author, () => []);
     const undone = undoneBy.getOrInsertComputed(author, () => []);
@@ -114,7 +115,7 @@ export function createDraftState(base: ReadonlyMap<string, string>) {
           conflicts.delete(id);
       const id = `${revision}-${index}`;
       const second = record.kind === 'clash' && {
-        second: { operations: record.operations, author: record.author, at: record.at },
+        second: { author: record.author, at: record.at },
       };
       conflicts.set(id, { id, clash, at: record.at, ...second });
     }
@@ -145,10 +146,11 @@ export function createDraftState(base: ReadonlyMap<string, string>) {
     },
     add(record: DraftRecord): void {
       const revision = records.push(record);
+      // Clashes are named as before the edit, which can move them.
+      if (record.kind === 'clash' || record.kind === 'rebase') open(record.clashes, record, revision);
       write(editOf(record));
       if ('id' in record) ids.set(record.id, revision);
-      if (record.kind === 'edit') keepStep(record, revision);
-      if (record.kind === 'clash' || record.kind === 'rebase') open(record.clashes, record, revision);
+      if (record.kind === 'edit' || (record.kind === 'clash' && record.edit)) keepStep(record, revision);
       if (record.kind === 'choice') for (const id of record.conflicts) conflicts.delete(id);
       if (record.kind === 'title') title = record.title;
     },
@@ -158,15 +160,4 @@ export function createDraftState(base: ReadonlyMap<string, string>) {
 const isSamePlace = (one: Clash, two: Clash) =>
   one.file === two.file && isDeepStrictEqual(one.path, two.path);
 
-/** Present names of files by the names before an edit. */
-export function renamedFiles(edit: SiteEdit): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const one of edit) {
-    if (one.kind !== 'renamed') continue;
-    const before = [...names].find(([, name]) => name === one.file)?.[0] ?? one.file;
-    names.set(before, one.to);
-  }
-  return names;
-}
-
-export const editOf = (record: DraftRecord): SiteEdit => ('edit' in record ? record.edit : []);
+export const editOf = (record: DraftRecord): SiteEdit => ('edit' in record ? (record.edit ?? []) : []);

@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation, Path } from '../../../schema/api/studio/operation.ts';
 import { EditError } from '../../edit/edit-error.ts';
-import { removeValue, setValue } from '../../edit/edits.ts';
 import { applyOperations } from '../../edit/operations/apply-operation.ts';
 import {
   changeOf,
   editedTexts,
+  renamedFiles,
   type SiteEdit,
   type SiteFiles,
   withEdit,
 } from '../../edit/operations/site-edit.ts';
 import { type DraftFolder, replaced } from './draft-folder.ts';
 import type { ChoiceRecord, DraftRecord, EditRecord, Submission } from './draft-record.ts';
-import { createDraftState, editOf, renamedFiles, type Undoer } from './draft-state.ts';
+import { createDraftState, editOf, type Undoer } from './draft-state.ts';
 import type { Journal } from './journal.ts';
 import { mergeOperations } from './merge/merge-operations.ts';
 import { rebaseFiles } from './merge/rebase-files.ts';
+import { textWithValue } from './merge/text-with-value.ts';
 import { undoStep } from './undo-step.ts';
 
 export interface DraftParts {
@@ -129,7 +130,7 @@ export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) 
     rename: (author: string, title: string) => add({ kind: 'title', at: at(), author, title }),
 
     /**
-     * Does operations. Those that would replace what others wrote in the same place wait as conflicts.
+     * Does operations. What would replace what others wrote in the same place waits as a conflict; the rest is done.
      * @returns the draft's revision with them
      * @throws EditError if they cannot be done; StoreError if they cannot be stored
      */
@@ -141,16 +142,17 @@ export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) 
       const { files, others } = seenBy(submitted);
       const merged =
         others.length === 0
-          ? { edit: applyOperations(files, operations) }
+          ? { edit: applyOperations(files, operations), clashes: [] }
           : mergeOperations({
               operations,
               seen: files,
               head: state.files,
               renamed: renamedFiles(others.flatMap(editOf)),
             });
+      const { edit, clashes } = merged;
       const submission = { id, at: at(), author, client, step, operations };
-      if ('edit' in merged) add({ kind: 'edit', ...submission, edit: merged.edit });
-      else add({ kind: 'clash', ...submission, seen, clashes: merged.clashes });
+      if (clashes.length === 0) add({ kind: 'edit', ...submission, edit });
+      else add({ kind: 'clash', ...submission, seen, clashes, ...(edit.length > 0 && { edit }) });
       return state.revision();
     },
 
@@ -218,15 +220,5 @@ function written(files: SiteFiles, { file, path }: { file: string; path: Path },
   const text = files.read(file);
   if (path.length === 0) return replaced(file, text, typeof value === 'string' ? value : undefined);
   if (text === undefined) throw new EditError('missing', [], `There is no file ${file} any longer.`);
-  const edited = value === undefined ? removed(text, path) : setValue(text, path, value).source;
-  return changeOf(file, text, edited);
-}
-
-function removed(text: string, path: Path): string {
-  try {
-    return removeValue(text, path).source;
-  } catch (error) {
-    if (error instanceof EditError && error.reason === 'missing') return text;
-    throw error;
-  }
+  return changeOf(file, text, textWithValue(text, path, value));
 }

@@ -150,7 +150,8 @@ interface SentFromTab {
 }
 
 /**
- * `POST /api/studio/drafts/:draft/operations`. Safe to send again: an `id` is done once. All operations are done, or none.
+ * `POST /api/studio/drafts/:draft/operations`. Safe to send again: an `id` is done once. All operations are done, or none;
+ * a value that would replace what their author did not see waits as a conflict, and the rest is done.
  * Fails with 422 `not_editable` and the reason in words if they cannot be done.
  */
 export interface OperationsBody extends SentFromTab {
@@ -164,7 +165,7 @@ export interface OperationsBody extends SentFromTab {
 export interface OperationsAnswer {
   success: true;
   revision: number;
-  /** Conflicts that the operations are in; they were kept there, not done. */
+  /** All conflicts of the draft. Values of the operations that are in them were kept there, not written. */
   conflicts: Conflict[];
   canUndo: boolean;
   canRedo: boolean;

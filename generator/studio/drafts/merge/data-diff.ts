@@ -90,15 +90,20 @@ function sharedPlace(one: Path, two: Path): Path[] {
   return isInside(two, one) ? [one] : [];
 }
 
-const isInside = (path: Path, outer: Path) => outer.every((step, index) => step === path[index]);
+export const isInside = (path: Path, outer: Path) => outer.every((step, index) => step === path[index]);
 
-/** The value that was at a path before, where it is afterward. A key can be new there. */
-export function valueThere(data: unknown, diff: DataDiff, path: Path): unknown {
-  const there = diff.map(path);
-  if (there) return valueAt(data, there);
+/** Where a value is afterward, or would be set: a key can be new there. Undefined if what contains it is gone. */
+export function placeThere(diff: DataDiff, path: Path): Path | undefined {
   const last = path.at(-1);
-  const parent = typeof last === 'string' ? diff.map(path.slice(0, -1)) : undefined;
-  return parent && last !== undefined ? valueAt(data, [...parent, last]) : undefined;
+  if (typeof last !== 'string') return diff.map(path);
+  const parent = diff.map(path.slice(0, -1));
+  return parent && [...parent, last];
+}
+
+/** The value that was at a path before, where it is afterward. */
+export function valueThere(data: unknown, diff: DataDiff, path: Path): unknown {
+  const place = placeThere(diff, path);
+  return place && valueAt(data, place);
 }
 
 /** For each item of a list, its position in another one; -1 if it is gone. */

@@ -1,6 +1,6 @@
-import { EditError } from '../../../edit/edit-error.ts';
 import { openYaml } from '../../../edit/file/yaml-file.ts';
 import { Lru } from '../../../lib/lru.ts';
+import { attempt } from './attempt.ts';
 
 type Data = Record<string, unknown>;
 
@@ -10,14 +10,5 @@ const read = new Lru<string, { data: Data | undefined }>(64);
 /** The data of a text; undefined if it does not parse. */
 export function dataOf(text: string | undefined): Data | undefined {
   if (text === undefined) return undefined;
-  return (read.get(text) ?? read.set(text, { data: parse(text) })).data;
-}
-
-function parse(text: string): Data | undefined {
-  try {
-    return openYaml(text).data;
-  } catch (error) {
-    if (error instanceof EditError) return undefined;
-    throw error;
-  }
+  return (read.get(text) ?? read.set(text, { data: attempt(() => openYaml(text).data) })).data;
 }

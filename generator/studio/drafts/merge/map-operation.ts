@@ -1,6 +1,10 @@
 import type { Operation } from '../../../../schema/api/studio/operation.ts';
+import type { SiteFiles } from '../../../edit/operations/site-edit.ts';
+import { mergedData, openPage } from '../../../edit/operations/site-page.ts';
 import type { Path } from '../../../errors/finding.ts';
-import type { DataDiff } from './data-diff.ts';
+import { attempt } from './attempt.ts';
+import { type DataDiff, diffData, placeThere } from './data-diff.ts';
+import { dataOf } from './data-of.ts';
 
 /** What others did to a folder since an author saw it. */
 export interface SinceSeen {
@@ -14,6 +18,31 @@ export interface SinceSeen {
   inPage: (page: string) => DataDiff;
 }
 
+/** @param renamed present names of files, by the name that the author saw */
+export function sinceSeen({
+  seen,
+  head,
+  renamed,
+}: {
+  seen: SiteFiles;
+  head: SiteFiles;
+  renamed: ReadonlyMap<string, string>;
+}): SinceSeen {
+  const file = (name: string) => renamed.get(name) ?? name;
+  const page = (name: string) => {
+    const now = renamed.get(`${name}.yaml`) ?? renamed.get(`${name}.yml`);
+    return now === undefined ? name : now.replace(/\.ya?ml$/, '');
+  };
+  return {
+    file,
+    page,
+    inFile: (name) => diffData(dataOf(seen.read(name)), dataOf(head.read(file(name)))),
+    inPage: (name) => diffData(pageData(seen, name), pageData(head, page(name))),
+  };
+}
+
+const pageData = (files: SiteFiles, page: string) => attempt(() => mergedData(openPage(files, page)));
+
 /**
  * An operation that was meant for what its author saw, for the present folder. The text of `editSource` cannot be mapped.
  * @returns undefined if what it is about is gone
@@ -23,19 +52,19 @@ export function mapOperation(operation: Operation, since: SinceSeen): Operation 
     const file = since.file(operation.file);
     if (operation.op === 'editSource') return { ...operation, file };
     const diff = since.inFile(operation.file);
-    const path = mapTarget(diff, operation.path);
+    const path = placeThere(diff, operation.path);
     const mapped = path && withPositions({ ...operation, file, path }, diff.items(operation.path));
     return mapped;
   }
   switch (operation.op) {
     case 'setContent': {
       const { collection, id, path = [] } = operation;
-      const mapped = mapTarget(since.inFile(`content/${collection}.yaml`), [id, ...path]);
+      const mapped = placeThere(since.inFile(`content/${collection}.yaml`), [id, ...path]);
       return mapped && (operation.path ? { ...operation, path: mapped.slice(1) } : operation);
     }
     case 'overrideInVariant':
     case 'dropOverride': {
-      const path = mapTarget(since.inPage(operation.page), operation.path);
+      const path = placeThere(since.inPage(operation.page), operation.path);
       return path && { ...operation, page: since.page(operation.page), path };
     }
     case 'createVariant':
@@ -47,14 +76,6 @@ export function mapOperation(operation: Operation, since: SinceSeen): Operation 
     default:
       return { ...operation, page: since.page(operation.page) };
   }
-}
-
-/** The present path of a value that is set: what contains it has to exist. */
-function mapTarget(diff: DataDiff, path: Path): Path | undefined {
-  const last = path.at(-1);
-  if (typeof last !== 'string') return diff.map(path);
-  const parent = diff.map(path.slice(0, -1));
-  return parent && [...parent, last];
 }
 
 type InList = Extract<Operation, { file: string; path: Path }>;

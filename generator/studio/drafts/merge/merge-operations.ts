@@ -1,28 +1,31 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../../../../schema/api/studio/operation.ts';
+import { changesBetween } from '../../../edit/diff/changes.ts';
 import { mergeTexts } from '../../../edit/diff/merge-texts.ts';
 import { EditError } from '../../../edit/edit-error.ts';
 import { valueAt } from '../../../edit/file/model.ts';
 import { applyOperations } from '../../../edit/operations/apply-operation.ts';
-import { changeOf, type SiteEdit, type SiteFiles, withEdit } from '../../../edit/operations/site-edit.ts';
-import { mergedData, openPage } from '../../../edit/operations/site-page.ts';
-import type { Path } from '../../../errors/finding.ts';
-import { type DataDiff, diffData, sharedPlaces, valueThere } from './data-diff.ts';
+import {
+  changeOf,
+  renamedFiles,
+  type SiteEdit,
+  type SiteFiles,
+  withEdit,
+} from '../../../edit/operations/site-edit.ts';
+import { attempt } from './attempt.ts';
+import {
+  type Clash,
+  type Compared,
+  clashAt,
+  compareFile,
+  meantFor,
+  type States,
+  textsOf,
+  wholeFile,
+} from './clashes.ts';
+import { diffData, isInside, placeThere, valueThere } from './data-diff.ts';
 import { dataOf } from './data-of.ts';
-import { mapOperation, type SinceSeen } from './map-operation.ts';
-
-/** A value that an author changed while others changed it, too. Values are undefined where there is none. */
-export interface Clash {
-  /** Its present file. */
-  file: string;
-  /** Its present path in the file; empty for the whole text. */
-  path: Path;
-  before: unknown;
-  /** What the others made of it. */
-  first: unknown;
-  /** What the author wants it to be. */
-  second: unknown;
-}
+import { mapOperation, sinceSeen } from './map-operation.ts';
+import { textWithValue } from './text-with-value.ts';
 
 export interface Meant {
   operations: readonly Operation[];
@@ -34,165 +37,158 @@ export interface Meant {
   renamed: ReadonlyMap<string, string>;
 }
 
+/** What becomes of operations. Together, the two are all that the author meant. */
+export interface Merged {
+  /** What is done in the present folder. */
+  edit: SiteEdit;
+  /** What waits for a choice, with files and paths as they are before the edit. */
+  clashes: Clash[];
+}
+
 /**
- * Does operations that were meant for an earlier state of a folder.
- * @returns the edit of the present folder, or the clashes that prevent it; nothing is done then
- * @throws EditError if they could not be done in what the author saw, either
+ * Does operations that were meant for an earlier state of a folder. Where they would replace what others wrote, the value of the
+ * others stays, and the author's one is a clash; so is everything that cannot be separated from it.
+ * @throws EditError if they could not be done in what the author saw, either, or a page can no longer be renamed
  */
-export function mergeOperations(meant: Meant): { edit: SiteEdit } | { clashes: Clash[] } {
+export function mergeOperations(meant: Meant): Merged {
   const { operations, seen, head } = meant;
   const mine = applyOperations(seen, operations);
-  const wanted = withEdit(seen, mine);
-  const since = sinceSeen(meant);
-  const clashes = filesOf(mine).flatMap((file) => clashesIn(file, { seen, head, wanted, since }));
-  if (clashes.length > 0) return { clashes };
-  if (operations.some(({ op }) => op === 'editSource')) return textEdit(mine, { seen, head, wanted, since });
-  const mapped = operations.map((operation) => mapOperation(operation, since));
-  const isGone = mapped.some((operation, index) => !operation && !isRemoval(operations[index]));
-  const edit = isGone ? undefined : editOf(mapped, head);
-  const states = { seen, head, wanted, since };
-  if (!edit) return { clashes: filesOf(mine).map((file) => wholeFile(file, states)) };
-  if (!removesUnseen(edit, states)) return { edit };
-  return { clashes: filesOf(mine).flatMap((file) => meantFor(file, states)) };
+  const renamed = renamedFiles(mine);
+  const states: States = { seen, head, wanted: withEdit(seen, mine), renamed, since: sinceSeen(meant) };
+  const files = filesOf(mine);
+  const isTyped = operations.some(({ op }) => op === 'editSource');
+  const clashes = files.flatMap((file) => clashesIn(file, states));
+  const edit = isTyped ? undefined : attempt(() => presentEdit(operations, clashes, states));
+  if (edit) return { edit, clashes };
+  checkNames(states);
+  const isText = mine.every(({ kind }) => kind === 'changed');
+  const merged = files.map((file) => (isText && mergedFile(file, states)) || waiting(file, states));
+  return { edit: merged.flatMap((one) => one.edit), clashes: merged.flatMap((one) => one.clashes) };
 }
 
-/** Whether an edit removes words that its author did not see, such as a comment that others wrote in a section since. */
-function removesUnseen(edit: SiteEdit, { seen, head }: States): boolean {
-  const texts = edit.flatMap((one) => {
-    if (one.kind === 'deleted') return [{ removed: one.text, inserted: '' }];
-    return one.kind === 'changed' ? one.changes : [];
+/** The files that an edit begins with or creates. */
+function filesOf(edit: SiteEdit): string[] {
+  const targets = new Set(edit.flatMap((one) => (one.kind === 'renamed' ? [one.to] : [])));
+  return [...new Set(edit.map(({ file }) => file))].filter((file) => !targets.has(file));
+}
+
+/** A name cannot wait for a choice, because the values that wait refer to it. */
+function checkNames({ renamed, head, since }: States): void {
+  for (const [file, to] of renamed)
+    if (head.read(since.file(file)) !== undefined)
+      throw new EditError(
+        'outdated',
+        [],
+        `${file} cannot become ${to} any longer, because of what others changed since. Look at the page, and rename it again.`,
+      );
+}
+
+/** What the author and others both changed in a file, to different values. */
+function clashesIn(file: string, states: States): Clash[] {
+  const { before, first, second } = textsOf(file, states);
+  if (before === first || first === second) return [];
+  const compared = compareFile(file, states);
+  if (compared) return compared.shared.map((path) => clashAt(path, compared));
+  return mergedFile(file, states) ? [] : [wholeFile(file, states)];
+}
+
+/**
+ * The operations, done in the present folder, where clashes keep the values of others.
+ * @returns undefined if one of them is about something that is gone, or others would lose what the author did not see
+ */
+function presentEdit(
+  operations: readonly Operation[],
+  clashes: readonly Clash[],
+  states: States,
+): SiteEdit | undefined {
+  const mapped = operations.map((operation) => mapOperation(operation, states.since));
+  if (mapped.some((operation, index) => !operation && !isRemoval(operations[index]))) return undefined;
+  const present = mapped.filter((operation) => operation !== undefined);
+  const edit = withFirstValues(applyOperations(states.head, present), clashes, states.head);
+  if (!edit || removesUnseen(edit, states)) return undefined;
+  // A group that is set as a whole also has values that only others changed.
+  return operations.some(setsGroup) && !changesOnlyMine(edit, states) ? undefined : edit;
+}
+
+const setsGroup = (operation: Operation) =>
+  'value' in operation && typeof operation.value === 'object' && operation.value !== null;
+
+/** Whether an edit changes no other values than its author did. */
+function changesOnlyMine(edit: SiteEdit, states: States): boolean {
+  const after = withEdit(states.head, edit);
+  const names = renamedFiles(edit);
+  return states.seen.list().every((file) => {
+    const { before, first } = textsOf(file, states);
+    const compared = before === first ? undefined : compareFile(file, states);
+    if (!compared) return true;
+    const { file: now, mine, theirs } = compared;
+    const made = diffData(compared.first, dataOf(after.read(names.get(now) ?? now)));
+    const own = [...mine.changed, ...mine.grown].map((path) => placeThere(theirs, path) ?? path);
+    return [...made.changed, ...made.grown].every((path) => own.some((place) => isInside(path, place)));
   });
-  const known = [
-    ...seen.list().map((file) => seen.read(file)),
-    ...texts.map(({ inserted }) => inserted),
-  ].join('\n');
-  const isNew = head.list().some((file) => head.read(file) !== seen.read(file));
-  return (
-    isNew && texts.some(({ removed }) => removed.split('\n').some((line) => !known.includes(line.trim())))
-  );
 }
-
-/** What the author meant to change in a file, as if all of it were clashes. */
-function meantFor(file: string, states: States): Clash[] {
-  const { seen, head, wanted, since } = states;
-  const now = since.file(file);
-  const [before, first, second] = [seen.read(file), head.read(now), wanted.read(file)].map(dataOf);
-  if (!before || !first || !second) return [wholeFile(file, states)];
-  const [mine, theirs] = [diffData(before, second), diffData(before, first)];
-  if (mine.changed.length === 0) return [wholeFile(file, states)];
-  return mine.changed.map((path) => clashAt(path, { file: now, before, first, second, mine, theirs }));
-}
-
-interface Compared {
-  /** Its present name. */
-  file: string;
-  before: unknown;
-  first: unknown;
-  second: unknown;
-  mine: DataDiff;
-  theirs: DataDiff;
-}
-
-const clashAt = (path: Path, { file, before, first, second, mine, theirs }: Compared): Clash => ({
-  file,
-  path: theirs.map(path) ?? path,
-  before: valueAt(before, path),
-  first: valueThere(first, theirs, path),
-  second: valueThere(second, mine, path),
-});
 
 /** Whether it is done already if what it is about is gone. */
 const isRemoval = (operation: Operation | undefined) =>
   operation !== undefined &&
   ['removeItem', 'removeValue', 'removeSection', 'dropOverride'].includes(operation.op);
 
-/** Undefined if the operations cannot be done. */
-function editOf(operations: readonly (Operation | undefined)[], files: SiteFiles): SiteEdit | undefined {
-  try {
-    return applyOperations(
-      files,
-      operations.filter((operation) => operation !== undefined),
-    );
-  } catch (error) {
-    if (error instanceof EditError) return undefined;
-    throw error;
+/** @returns undefined if a value of others cannot be put back exactly where it was */
+function withFirstValues(edit: SiteEdit, clashes: readonly Clash[], head: SiteFiles): SiteEdit | undefined {
+  const names = renamedFiles(edit);
+  let all = edit;
+  for (const { file, path, first, second } of clashes) {
+    const name = names.get(file) ?? file;
+    const text = withEdit(head, all).read(name);
+    const place = placeThere(diffData(dataOf(head.read(file)), dataOf(text)), path);
+    const isGoneItem = first === undefined && typeof path.at(-1) !== 'string';
+    if (path.length === 0 || second === undefined || isGoneItem || !place || text === undefined)
+      return undefined;
+    all = [...all, ...changeOf(name, text, textWithValue(text, place, first))];
   }
+  return all;
 }
 
-interface States {
-  seen: SiteFiles;
-  head: SiteFiles;
-  /** What the author saw, with the operations. */
-  wanted: SiteFiles;
-  since: SinceSeen;
+/** Whether an edit removes words that its author did not see, such as a comment that others wrote in a section since. */
+function removesUnseen(edit: SiteEdit, { seen, head }: States): boolean {
+  const after = withEdit(head, edit);
+  const names = renamedFiles(edit);
+  const changes = filesOf(edit).flatMap((file) =>
+    changesBetween(head.read(file) ?? '', after.read(names.get(file) ?? file) ?? ''),
+  );
+  const known = [
+    ...seen.list().map((file) => seen.read(file)),
+    ...changes.map(({ inserted }) => inserted),
+  ].join('\n');
+  const isNew = head.list().some((file) => head.read(file) !== seen.read(file));
+  return (
+    isNew && changes.some(({ removed }) => removed.split('\n').some((line) => !known.includes(line.trim())))
+  );
 }
 
-const filesOf = (edit: SiteEdit) => [...new Set(edit.map(({ file }) => file))];
-
-function sinceSeen({ seen, head, renamed }: Meant): SinceSeen {
-  const file = (name: string) => renamed.get(name) ?? name;
-  const page = (name: string) => {
-    const now = renamed.get(`${name}.yaml`) ?? renamed.get(`${name}.yml`);
-    return now === undefined ? name : now.replace(/\.ya?ml$/, '');
-  };
-  return {
-    file,
-    page,
-    inFile: (name) => diffData(dataOf(seen.read(name)), dataOf(head.read(file(name)))),
-    inPage: (name) => diffData(pageData(seen, name), pageData(head, page(name))),
-  };
+/**
+ * A file in which the author's words are where they were typed, and clashes keep the values of others.
+ * @returns undefined if others changed the same pieces of its text, or it is gone
+ */
+function mergedFile(file: string, states: States): Merged | undefined {
+  const { before, first, second } = textsOf(file, states);
+  if (before === undefined || first === undefined || second === undefined) return undefined;
+  const compared = compareFile(file, states);
+  const own = compared ? attempt(() => withValuesBefore(second, compared)) : second;
+  if (own === undefined) return undefined;
+  const { text, left } = mergeTexts(before, own, first);
+  if (left.length > 0 || (compared && !dataOf(text))) return undefined;
+  const clashes = compared?.shared.map((path) => clashAt(path, compared)) ?? [];
+  return { edit: changeOf(states.since.file(file), first, text), clashes };
 }
 
-function pageData(files: SiteFiles, page: string): Record<string, unknown> | undefined {
-  try {
-    return mergedData(openPage(files, page));
-  } catch (error) {
-    if (error instanceof EditError) return undefined;
-    throw error;
-  }
+/** The author's text without what clashes. @returns undefined if the author removed it */
+function withValuesBefore(text: string, { before, second, mine, shared }: Compared): string | undefined {
+  if (shared.some((path) => valueThere(second, mine, path) === undefined)) return undefined;
+  return shared.reduce(
+    (own, path) => textWithValue(own, placeThere(mine, path) ?? path, valueAt(before, path)),
+    text,
+  );
 }
 
-/** What the author and others both changed in a file, to different values. */
-function clashesIn(file: string, states: States): Clash[] {
-  const { seen, head, wanted, since } = states;
-  const now = since.file(file);
-  const texts = { before: seen.read(file), first: head.read(now), second: wanted.read(file) };
-  if (texts.before === texts.first || texts.first === texts.second) return [];
-  const [before, first, second] = [dataOf(texts.before), dataOf(texts.first), dataOf(texts.second)];
-  if (!before || !first || !second) {
-    return mergedText(file, states) === undefined ? [wholeFile(file, states)] : [];
-  }
-  const [mine, theirs] = [diffData(before, second), diffData(before, first)];
-  return sharedPlaces(mine, theirs)
-    .map((path) => clashAt(path, { file: now, before, first, second, mine, theirs }))
-    .filter((clash) => !isDeepStrictEqual(clash.first, clash.second));
-}
-
-const wholeFile = (file: string, { seen, head, wanted, since }: States): Clash => ({
-  file: since.file(file),
-  path: [],
-  before: seen.read(file),
-  first: head.read(since.file(file)),
-  second: wanted.read(file),
-});
-
-/** Typed text is merged as text: the same words in the same places. */
-function textEdit(mine: SiteEdit, states: States): { edit: SiteEdit } | { clashes: Clash[] } {
-  const clashes: Clash[] = [];
-  const edit = filesOf(mine).flatMap((file): SiteEdit => {
-    const merged = mergedText(file, states);
-    const now = states.since.file(file);
-    if (merged !== undefined) return changeOf(now, states.head.read(now) ?? '', merged);
-    clashes.push(wholeFile(file, states));
-    return [];
-  });
-  return clashes.length > 0 ? { clashes } : { edit };
-}
-
-/** The present text with the author's changes; undefined if others changed the same pieces, or the file is gone. */
-function mergedText(file: string, { seen, head, wanted, since }: States): string | undefined {
-  const [base, first, second] = [seen.read(file), head.read(since.file(file)), wanted.read(file)];
-  if (base === undefined || first === undefined || second === undefined) return undefined;
-  const { text, left } = mergeTexts(base, second, first);
-  return left.length > 0 ? undefined : text;
-}
+const waiting = (file: string, states: States): Merged => ({ edit: [], clashes: meantFor(file, states) });

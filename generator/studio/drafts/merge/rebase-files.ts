@@ -3,9 +3,9 @@ import { mergeTexts } from '../../../edit/diff/merge-texts.ts';
 import { valueAt } from '../../../edit/file/model.ts';
 import { changeOf, type SiteEdit, type SiteFiles } from '../../../edit/operations/site-edit.ts';
 import { replaced } from '../draft-folder.ts';
+import type { Clash } from './clashes.ts';
 import { diffData, sharedPlaces, valueThere } from './data-diff.ts';
 import { dataOf } from './data-of.ts';
-import type { Clash } from './merge-operations.ts';
 
 type Texts = ReadonlyMap<string, string>;
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Operation, Path } from '../../../../schema/api/studio/operation.ts';
 import { EditError } from '../../../edit/edit-error.ts';
 import { valueAt } from '../../../edit/file/model.ts';
-import type { SiteFiles } from '../../../edit/operations/site-edit.ts';
+import { applyOperations } from '../../../edit/operations/apply-operation.ts';
+import { type SiteFiles, withEdit } from '../../../edit/operations/site-edit.ts';
 import { isObject } from '../../../lib/is-object.ts';
 import type { Draft } from '../draft.ts';
 import { dataOf } from '../merge/data-of.ts';
@@ -36,7 +37,21 @@ const files = {
 /** What an author does next, in whatever they see. */
 interface Act {
   author: 0 | 1;
-  kind: 'set' | 'text' | 'add' | 'remove' | 'move' | 'section' | 'variant' | 'type' | 'undo' | 'choose';
+  kind:
+    | 'set'
+    | 'text'
+    | 'add'
+    | 'remove'
+    | 'move'
+    | 'section'
+    | 'variant'
+    | 'type'
+    | 'several'
+    | 'group'
+    | 'paste'
+    | 'rename'
+    | 'undo'
+    | 'choose';
   pick: number;
   /** Whether the author has seen everything up to now first. */
   looks: boolean;
@@ -55,6 +70,10 @@ const acts = fc.array(
       'section',
       'variant',
       'type',
+      'several',
+      'group',
+      'paste',
+      'rename',
       'undo',
       'choose',
     ),
@@ -65,7 +84,7 @@ const acts = fc.array(
 );
 
 /**
- * Two authors work on one draft and see what the other one did late. Every word is unique, which shows what is lost: a word
+ * Two authors work on one draft and see what the other one did late. Some of what they send changes several values. Every word is unique, which shows what is lost: a word
  * disappears from the draft only if an author who saw it replaced it, and a word that an author wrote is in the draft or waits for
  * a choice.
  */
@@ -126,7 +145,9 @@ interface Turn {
 /** @returns the words that the author wrote; undefined if nothing was done */
 function perform(draft: Draft, { act, number, sees, author: { author, seen } }: Turn): string[] | undefined {
   const submission = { id: `${number}`, author, client: author };
+  // One submission can write two of them.
   const word = `w${number + 100}`;
+  const second = `w${number + 200}`;
   try {
     if (act.kind === 'undo') draft.revert('undo', submission);
     else if (act.kind === 'choose') {
@@ -137,10 +158,11 @@ function perform(draft: Draft, { act, number, sees, author: { author, seen } }: 
       draft.choose({ ...submission, conflict, saw, take: 'third', value: word });
       return [word];
     } else {
-      const operation = operationOf(sees, act, word);
-      if (!operation) return undefined;
-      draft.submit({ ...submission, seen, step: `${number}`, operations: [operation] });
-      return JSON.stringify(operation).includes(word) ? [word] : [];
+      const operations = operationsOf(sees, act, [word, second]);
+      if (operations.length === 0) return undefined;
+      draft.submit({ ...submission, seen, step: `${number}`, operations });
+      const wanted = wordsIn(JSON.stringify(textsOf(withEdit(sees, applyOperations(sees, operations)))));
+      return [word, second].filter((one) => wanted.has(one));
     }
     return [];
   } catch (error) {
@@ -149,8 +171,54 @@ function perform(draft: Draft, { act, number, sees, author: { author, seen } }: 
   }
 }
 
+/** The name that the page has now. */
+const pageOf = (sees: SiteFiles) => (sees.read('z.yaml') === undefined ? 'a' : 'z');
+
+function operationsOf(sees: SiteFiles, act: Act, words: readonly [string, string]): Operation[] {
+  const { kind, pick } = act;
+  const file = `${pageOf(sees)}.yaml`;
+  const text = sees.read(file);
+  const [word, second] = words;
+  if (text === undefined) return [];
+  switch (kind) {
+    case 'several': {
+      const one = operationOf(sees, { ...act, kind: 'set' }, word);
+      const two = operationOf(sees, { ...act, kind: pick % 2 ? 'set' : 'add', pick: pick >> 3 }, second);
+      return [one, two].filter((operation) => operation !== undefined);
+    }
+    case 'group': {
+      // A section as a form without fields of its own sends it.
+      const sections = valueAt(dataOf(text), ['sections']);
+      const [id, section] = Object.entries(isObject(sections) ? sections : {})[pick % 3] ?? [];
+      const value = section && JSON.parse(withWords(JSON.stringify(section), pick >> 2, words));
+      return id === undefined ? [] : [{ op: 'setValue', file, path: ['sections', id], value }];
+    }
+    case 'paste': {
+      const inserted = withWords(text, pick, words);
+      return [{ op: 'editSource', file, changes: [{ at: 0, removed: text, inserted }] }];
+    }
+    case 'rename': {
+      const [page, to] = pageOf(sees) === 'a' ? (['a', 'z'] as const) : (['z', 'a'] as const);
+      return [{ op: 'renamePage', page, to, route: `/${word}/` }];
+    }
+    default: {
+      const operation = operationOf(sees, act, word);
+      return operation ? [operation] : [];
+    }
+  }
+}
+
+/** A text with two others of its words. */
+function withWords(text: string, pick: number, [one, two]: readonly [string, string]): string {
+  const words = text.match(/\b[cw]\d+\b/g) ?? [];
+  const first = words[pick % Math.max(1, words.length)];
+  const second = words[(pick >> 4) % Math.max(1, words.length)];
+  return text.replaceAll(/\b[cw]\d+\b/g, (word) => (word === first ? one : word === second ? two : word));
+}
+
 function operationOf(sees: SiteFiles, { kind, pick }: Act, word: string): Operation | undefined {
-  const file = 'a.yaml';
+  const page = pageOf(sees);
+  const file = `${page}.yaml`;
   const text = sees.read(file);
   const data = dataOf(text);
   if (!data || text === undefined) return undefined;
@@ -184,9 +252,9 @@ function operationOf(sees: SiteFiles, { kind, pick }: Act, word: string): Operat
       if (!section) return undefined;
       const other = sections[(pick >> 2) % sections.length];
       const place = other === section ? {} : { after: other };
-      if (pick % 3 === 0) return { op: 'moveSection', page: 'a', id: section, ...place };
-      if (pick % 3 === 1) return { op: 'removeSection', page: 'a', id: section };
-      return { op: 'addSection', page: 'a', id: word, section: { type: 'notice', text: word }, ...place };
+      if (pick % 3 === 0) return { op: 'moveSection', page, id: section, ...place };
+      if (pick % 3 === 1) return { op: 'removeSection', page, id: section };
+      return { op: 'addSection', page, id: word, section: { type: 'notice', text: word }, ...place };
     }
     case 'variant': {
       const path = pickOf(
