@@ -236,6 +236,24 @@ describe('two authors', () => {
     expect(draft.files.list()).not.toContain('a.yaml');
   });
 
+  it('undo and choose in a page that others change, and type on', () => {
+    const { draft } = meet(
+      [set(headline, 'Hi'), set(['title'], 'Two')],
+      [set(headline, 'Hey'), { op: 'addItem', file: 'a.yaml', path: list, item: 'd' }],
+    );
+    draft.revert('undo', from('Owen', 0));
+    draft.submit({ ...from('Ana', 3), operations: [{ op: 'renamePage', page: 'a', to: 'z' }] });
+    const [conflict = ''] = draft.conflicts.keys();
+    draft.choose({ ...from('Owen', 0), conflict, saw: 'Hi', take: 'second' });
+    // His browser has no answer yet, and shows a page with the old name and title.
+    const seen = page.replace('Hello', 'Hey');
+    expect(draft.seenBy({ client: 'Owen', seen: 0 }).read('a.yaml')).toBe(seen);
+    draft.submit({ ...from('Owen', 0), operations: [set(headline, 'Howdy')] });
+    expect(draft.files.read('z.yaml')).toBe(
+      page.replace('Hello', 'Howdy').replace('One', 'Two').replace('/a/\n', '/z/\nformerly: [/a/]\n'),
+    );
+  });
+
   it('type in one file', () => {
     const at = page.indexOf('One');
     const typed: Operation = {

@@ -8,7 +8,6 @@ import {
   renamedFiles,
   type SiteEdit,
   type SiteFiles,
-  withEdit,
 } from '../../edit/operations/site-edit.ts';
 import { type DraftFolder, replaced } from './draft-folder.ts';
 import type { ChoiceRecord, DraftRecord, EditRecord, Submission } from './draft-record.ts';
@@ -17,6 +16,7 @@ import type { Journal } from './journal.ts';
 import { mergeOperations } from './merge/merge-operations.ts';
 import { rebaseFiles } from './merge/rebase-files.ts';
 import { textWithValue } from './merge/text-with-value.ts';
+import { seenBy, type Tab } from './seen-files.ts';
 import { undoStep } from './undo-step.ts';
 
 export interface DraftParts {
@@ -95,22 +95,6 @@ export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) 
     return edit.length > 0;
   }
 
-  /** The folder as an author sees it: what they saw, and what they did since. */
-  function seenBy({ client, seen }: Pick<Submitted, 'client' | 'seen'>): {
-    files: SiteFiles;
-    others: DraftRecord[];
-  } {
-    const later = state.records.slice(seen);
-    const own = later.filter((record) => 'client' in record && record.client === client);
-    const others = later.filter((record) => !own.includes(record) && editOf(record).length > 0);
-    if (others.length === 0) return { files: state.files, others };
-    const files = own.reduce((then, record) => {
-      const isMeant = record.kind === 'clash' || (record.kind === 'edit' && !record.reverts);
-      return withEdit(then, isMeant ? applyOperations(then, record.operations) : editOf(record));
-    }, state.filesAt(seen));
-    return { files, others };
-  }
-
   return {
     folder,
     files: state.files,
@@ -122,7 +106,7 @@ export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) 
     title: state.title,
     takeOutside,
     /** The files as a browser tab shows them. @param seen the revision of its last answer */
-    seenBy: (tab: Pick<Submitted, 'client' | 'seen'>) => seenBy(tab).files,
+    seenBy: (tab: Tab) => seenBy(state, tab).files,
     lastStep: state.lastStep,
 
     /** Begins a new draft's journal. */
@@ -139,7 +123,7 @@ export function openDraft({ folder, journal, base, now, isRemade }: DraftParts) 
       if (known !== undefined) return known;
       takeOutside();
       const { id, author, client, step, operations, seen } = submitted;
-      const { files, others } = seenBy(submitted);
+      const { files, others } = seenBy(state, submitted);
       const merged =
         others.length === 0
           ? { edit: applyOperations(files, operations), clashes: [] }
