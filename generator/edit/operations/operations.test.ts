@@ -117,6 +117,8 @@ describe('pages', () => {
     ['taken', { op: 'createPage', page: 'new', route: '/a' }],
     ['missing', { op: 'createVariant', page: 'new', extends: 'gone' }],
     ['missing', { op: 'renamePage', page: 'gone', to: 'new' }],
+    ['missing', { op: 'renamePage', page: 'content/faqs', to: 'new' }],
+    ['missing', { op: 'removePage', page: 'site' }],
     ['taken', { op: 'renamePage', page: 'a', to: 'b' }],
     ['used', { op: 'removePage', page: 'a' }],
   ])('are refused for a reason: %s, %j', (reason, operation) => {

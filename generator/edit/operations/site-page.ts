@@ -18,6 +18,8 @@ export interface SitePage {
 
 /** The file of a page. */
 export function pageFile(files: SiteFiles, name: string): string | undefined {
+  // These are shared by pages.
+  if (name === 'site' || name.includes('/')) return undefined;
   return files.list().find((file) => file === `${name}.yaml` || file === `${name}.yml`);
 }
 

@@ -104,7 +104,7 @@ export function wholeFile(file: string, states: States): Clash {
   return { file: name, path: [], before, first, second };
 }
 
-/** All that the author meant to change in a file, as clashes: whoever chooses the author's values has the author's text. */
+/** All that the author meant to change in a file, as clashes: if the author's values are chosen, the file has the author's text. */
 export function meantFor(file: string, states: States): Clash[] {
   const compared = compareFile(file, states);
   const { before: text, second: wanted } = textsOf(file, states);

@@ -84,9 +84,9 @@ const acts = fc.array(
 );
 
 /**
- * Two authors work on one draft and see what the other one did late. Some of what they send changes several values. Every word is unique, which shows what is lost: a word
- * disappears from the draft only if an author who saw it replaced it, and a word that an author wrote is in the draft or waits for
- * a choice.
+ * Two authors work on one draft and see what the other one did late. Some of what they send changes several values. Every word is
+ * unique, which shows what is lost: a word disappears from the draft only if an author who saw it replaced it, and a word that an
+ * author wrote is in the draft or waits for a choice.
  */
 export const authorsProperty = () => fc.property(acts, (list) => interleave(list));
 
