@@ -10,6 +10,9 @@ import { isReleaseId } from './release-id.ts';
 /** How many releases are kept. */
 export const maxReleases = 50;
 
+/** How many records of failed ones. What fails is tried again, and must not replace what can be rolled back to. */
+const maxFailed = 10;
+
 const removedPrefix = '.removed-';
 
 interface CleanUp {
@@ -27,7 +30,9 @@ interface CleanUp {
 export function cleanUp({ releases, records, live }: CleanUp): Promise<void> {
   removeStaleFiles(releases, partFiles);
   const listed = records.list();
-  const kept = new Set(listed.slice(0, maxReleases).map(({ id }) => id));
+  const failed = listed.filter(({ state }) => state === 'failed').slice(0, maxFailed);
+  const others = listed.filter(({ state }) => state !== 'failed').slice(0, maxReleases);
+  const kept = new Set([...failed, ...others].map(({ id }) => id));
   if (live !== undefined) kept.add(live);
   for (const record of listed) {
     if (!kept.has(record.id)) records.remove(record.id);

@@ -158,6 +158,13 @@ export async function openReleases({
       };
     },
     switchTo,
+    async discard(id) {
+      if (records.read(id)?.switches.length !== 0) return;
+      records.remove(id);
+      using making = tryLockMaking();
+      // Otherwise, the next one that is made removes its files.
+      if (making) await tidy(making);
+    },
     schedule: async (wanted) => schedule.add(wanted, (await live())?.key),
     scheduled: schedule.list,
     async due() {

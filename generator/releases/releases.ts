@@ -52,6 +52,8 @@ export interface Releases {
    * @throws ReleaseError `unknown` without a complete release of this id
    */
   switchTo: (id: string, by?: Author) => Promise<Release>;
+  /** Removes a release that was made and never live. */
+  discard: (id: string) => Promise<void>;
   /** Adds something to publish at a time. @throws RangeError for a time that is none */
   schedule: (schedule: NewSchedule) => Promise<Scheduled>;
   /** What waits, the earliest first. */

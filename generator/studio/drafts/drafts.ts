@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeTexts } from '../../commands/edit/folder-files.ts';
+import { editedTexts } from '../../edit/operations/site-edit.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import type { SiteBundle } from '../../render/site-bundle.ts';
 import type { ChangeNote } from '../repository/drafts/commit-draft.ts';
@@ -13,6 +14,7 @@ import { openDraftFolder } from './draft-folder.ts';
 import { openDraftJournals } from './draft-journals.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { rebaseFiles } from './merge/rebase-files.ts';
 
 /** A draft with its pages, and what happens to it. */
 export interface OpenDraft {
@@ -46,6 +48,8 @@ export interface DraftsParts {
 }
 
 export type Drafts = ReturnType<typeof openDrafts>;
+
+const noTexts: ReadonlyMap<string, string> = new Map();
 
 type Pages = Pick<DraftFolder, 'folder' | 'isRemade'>;
 
@@ -188,18 +192,26 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
      */
     checkedOut: <Result>(commit: string, work: (folder: string) => Promise<Result>): Promise<Result> =>
       inTurn(async () => work(await checkOut(ownDrafts.build, commit))),
-    /** Publishes the texts of an earlier commit again; again after a crash, it completes that. */
+    /**
+     * Publishes the texts of an earlier commit again; again after a crash, it completes that. What was published since this was asked
+     * for stays.
+     */
     async putBack({ commit, from, undone, note }: PutBack): Promise<void> {
       const published = await repository.published();
-      const [now, then] = await Promise.all([repository.filesAt(published), repository.filesAt(commit)]);
-      const gone = [...now.keys()].filter((file) => !then.has(file)).map((file) => [file, null] as const);
-      const pages = await checkOut(ownDrafts.putBack, published);
-      writeTexts(pages, new Map<string, string | null>([...gone, ...then]));
+      const [was, then, now] = await Promise.all([from, commit, published].map(repository.filesAt));
+      const texts = { read: (file: string) => now?.get(file) };
+      const { edit } = rebaseFiles(texts, { was: was ?? noTexts, published: then ?? noTexts });
+      writeTexts(await checkOut(ownDrafts.putBack, published), editedTexts(edit, texts));
       const restored = await repository.publishDraft(ownDrafts.putBack, { ...note, expected: published });
-      for (const id of undone) {
-        const open = await get(id);
-        if (open?.draft.baseCommit() === from) moveTo(open, restored, then);
-      }
+      const restoredTexts = await repository.filesAt(restored);
+      for (const id of undone)
+        try {
+          const open = await get(id);
+          if (open?.draft.baseCommit() === from) moveTo(open, restored, restoredTexts);
+        } catch (error) {
+          // It is moved when it is opened and published again.
+          warn(error, 'a draft of what was rolled back cannot be opened');
+        }
     },
     /** Makes a commit of a draft what is published in the repository. What was changed in the draft since stays a change of it. */
     async publish(open: OpenDraft, publication: Publication): Promise<void> {

@@ -42,10 +42,14 @@ export async function openPublishing({
 }: PublishingParts): Promise<StudioPublishing> {
   const releases = await openReleases({ ...parts, clock, warn: (message) => warn(undefined, message) });
   const back = createRollBack({ drafts, releases, folder: parts.releases, warn });
-  const { complete } = back;
+  async function complete(): Promise<string | undefined> {
+    const finished = await finish(drafts, releases);
+    await back.complete();
+    return finished?.draft;
+  }
   const publisher = createPublisher({ drafts, releases, clock, warn, onChange: announce, complete });
   await finish(drafts, releases);
-  await complete().catch((error) => warn(error, 'a roll back is not in the repository yet'));
+  await back.complete().catch((error) => warn(error, 'a roll back is not in the repository yet'));
   refresh(drafts, releases).catch((error) => warn(error, 'the live release could not be made again'));
 
   function announce(publishing: Publishing): void {
@@ -79,10 +83,11 @@ export async function openPublishing({
 }
 
 /** Completes a publication whose process ended before the switch: the repository has it, and visitors do not. */
-async function finish(drafts: Drafts, releases: Releases): Promise<void> {
+async function finish(drafts: Drafts, releases: Releases): Promise<Release | undefined> {
   const [newest] = await releases.list();
   const isMade = newest?.state === 'ready' && newest.switches.length === 0;
-  if (isMade && newest.commit === (await drafts.published())) await releases.switchTo(newest.id);
+  if (!isMade || newest.commit !== (await drafts.published())) return undefined;
+  return releases.switchTo(newest.id);
 }
 
 /** Makes the live release again after an update of the software, or with what an image of older pages lacks. */

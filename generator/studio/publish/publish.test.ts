@@ -1,5 +1,5 @@
-import { readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../schema/api/studio/operation.ts';
 import type { StudioProblem } from '../../../schema/api/studio/page.ts';
@@ -245,10 +245,36 @@ test('a roll back that the repository refuses is live, and is recorded before an
     reason: expect.stringContaining('home.yaml was changed in'),
   });
   expect(folder.read('home.yaml')).toBe(mine);
-  git('checkout', '--quiet', 'home.yaml');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--all', '--message=Mine');
   // A studio that starts does it by itself.
   await restarted(studio, tinyBuild);
   expect(folder.read('home.yaml')).toContain('title: Candles by hand\n');
+  expect(folder.read('home.yaml')).toContain('# Mine.');
   expect(git('log', '-1', '--format=%s').trim()).toMatch(/^Put back: /);
   expect((await call(url)).body.draft.changes).toBe(2);
+});
+
+test('a publication that the repository refuses leaves no release', async () => {
+  const opened = await openDraft(shared);
+  const { send, publish, folder, git } = opened;
+  const before = await releasesOf(opened);
+  await send([title('Candles by the yard')]);
+  folder.write('home.yaml', `${folder.read('home.yaml')}# Mine.\n`);
+  expect((await publish()).state).toBe('failed');
+  expect(await releasesOf(opened)).toEqual(before);
+  git('checkout', '--quiet', 'home.yaml');
+});
+
+test('a draft whose release could not go live after it was recorded goes live when it is published again', async () => {
+  const opened = await openDraft(openTestStudio({}, tinyBuild));
+  const { send, publish, data, folder, call, url } = opened;
+  await send([title('Candles by hand')]);
+  const inTheWay = join(data, 'releases/current/folder');
+  mkdirSync(inTheWay, { recursive: true });
+  expect((await publish()).state).toBe('failed');
+  expect(folder.read('home.yaml')).toContain('title: Candles by hand');
+  rmSync(dirname(inTheWay), { recursive: true });
+  expect((await publish()).state).toBe('live');
+  expect(await releasesOf(opened)).toMatchObject([{ state: 'live' }]);
+  expect((await call(url)).body.draft.changes).toBe(0);
 });

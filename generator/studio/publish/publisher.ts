@@ -21,8 +21,12 @@ export interface PublisherParts {
   releases: Releases;
   clock: Clock;
   onChange: (publishing: Publishing) => void;
-  /** Does what an earlier roll back could not do in the repository: otherwise what it took back would be published again. */
-  complete: () => Promise<void>;
+  /**
+   * Completes what failed halfway: a publication that the repository has and visitors do not, and a roll back that the repository
+   * lacks, because what it took back would be published again.
+   * @returns the draft that went live by this
+   */
+  complete: () => Promise<string | undefined>;
   /** Receives what went wrong and is not the author's. */
   warn: (error: unknown, message: string) => void;
 }
@@ -65,8 +69,9 @@ export function createPublisher({ drafts, releases, clock, onChange, warn, compl
 
   async function run(open: OpenDraft, by: Publisher): Promise<void> {
     const { draft, id, site } = open;
+    let completed: string | undefined;
     await step('check', async () => {
-      await complete();
+      completed = await complete();
       draft.takeOutside();
       await drafts.update(open);
       if (draft.conflicts.size > 0)
@@ -76,6 +81,7 @@ export function createPublisher({ drafts, releases, clock, onChange, warn, compl
       await site.lockRoutes();
     });
     const changes = changesOf(open);
+    if (changes.length === 0 && completed === id) return set({ state: 'live' });
     if (changes.length === 0) throw new NotPublishable('The draft changes nothing.');
     const note = { author: by, message: messageOf(changes) };
     const expected = draft.baseCommit() ?? '';
@@ -97,7 +103,11 @@ export function createPublisher({ drafts, releases, clock, onChange, warn, compl
       ),
     );
     // Authors go on typing while their draft is built, so what is recorded is what was built.
-    await step('record', () => drafts.publish(open, { ...note, expected, commit }));
+    await step('record', () => drafts.publish(open, { ...note, expected, commit })).catch(async (error) => {
+      // What failed can be tried again, and each time would leave another release.
+      if ((await drafts.published()) !== commit) await releases.discard(release.id);
+      throw error;
+    });
     await step('switch', () => releases.switchTo(release.id, by));
     set({ state: 'live' });
     void copyElsewhere();
