@@ -23,6 +23,10 @@ export function openDevStudio(folders: DevStudioFolders, token: string): DevStud
     return listener;
   };
 
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    (await listen())(request, response);
+  }
+
   async function middleware(request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     const kind = url && kindOf(url.pathname, request);
@@ -33,12 +37,12 @@ export function openDevStudio(folders: DevStudioFolders, token: string): DevStud
     const from = isPreview ? { ...headers, origin: undefined, 'sec-fetch-site': undefined } : headers;
     const refusal = refusalOf({ method, headers: from, peer: socket.remoteAddress });
     if (refusal) return refuse(request, response, { ...forbidden, message: refusal });
-    if (isPreview) return listen().then((answer) => answer(request, response), next);
+    if (isPreview) return answer(request, response).catch(next);
     const offered = kind === 'page' ? url.searchParams.get('token') : null;
     if (offered !== null && isToken(offered, token)) return signIn(request, response, url, token);
     if (hasToken(headers, token)) {
       if (kind === 'page') return next();
-      return listen().then((answer) => answer(request, response), next);
+      return answer(request, response).catch(next);
     }
     // The session of the lead server.
     if (kind === 'session') return next();

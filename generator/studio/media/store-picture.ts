@@ -10,17 +10,18 @@ import { PictureError } from './picture-error.ts';
 export const ownFolder = 'own';
 
 /**
- * Stores a picture in a media folder: on disk and complete, or not at all. What a killed process left behind is removed by the
+ * Stores a picture in a media folder, which is created in its parent: on disk and complete, or not at all. What a killed process left behind is removed by the
  * next call. The same picture is stored once, under its first name; another one of the same name gets `-2`.
  * @param media the folder
  * @param name without a folder, such as `team.jpg`
  * @returns its path below the folder
- * @throws PictureError if the disk is full or cannot be written
+ * @throws PictureError if the disk is full or cannot be written, or the parent is gone
  */
 export async function storePicture(media: string, name: string, bytes: Uint8Array): Promise<string> {
   try {
     const folder = join(media, ownFolder);
-    await mkdir(folder, { recursive: true });
+    // Not the folder of pages itself: if that is gone, an empty one would look as if someone had deleted all pages.
+    for (const path of [media, folder]) await mkdir(path).catch(ignoreExisting);
     removeStaleFiles(folder, partFiles);
     return (
       (await samePicture(media, extname(name), bytes)) ?? `${ownFolder}/${await addFile(folder, name, bytes)}`
@@ -36,6 +37,10 @@ export async function storePicture(media: string, name: string, bytes: Uint8Arra
       },
     );
   }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 async function samePicture(media: string, ending: string, bytes: Uint8Array): Promise<string | undefined> {
