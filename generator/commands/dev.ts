@@ -14,7 +14,7 @@ export interface DevOptions {
   port: number;
   /** The moment to show the pages at, as in `from`; by default, now. */
   at?: string;
-  /** Of the studio; by default, that of the server. */
+  /** Where the studio keeps its data; by default, the server's data folder. */
   dataDir?: string;
   /** Whether other devices in the network can open the pages. */
   isPublic?: boolean;

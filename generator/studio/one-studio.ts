@@ -60,7 +60,7 @@ export async function becomeStudio(
 
 const addressIn = (folder: string) => join(folder, '.running.json');
 
-/** Undefined while the studio that works is starting, and for that of `npm run dev`. */
+/** Undefined while the studio that holds the lock is starting, and if `npm run dev` runs it. */
 function portIn(address: string): number | undefined {
   try {
     const { port } = JSON.parse(readFileSync(address, 'utf8'));

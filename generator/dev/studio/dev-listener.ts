@@ -63,4 +63,4 @@ export async function devListener(
 }
 
 const isElsewhere =
-  'Another process, such as npm start, is the studio of the folder data. Use its studio, or end it: this one opens then. To have both, start one of them with another DATA_DIR.';
+  'Another studio, such as the one that npm start runs, is using the data folder. Use that one, or stop it and try again. To run both, set DATA_DIR to a different folder for one of them.';

@@ -71,7 +71,7 @@ export function openDraftFolder(root: string) {
     retry(): void {
       // Without its folder, all files would look deleted by another program.
       if (!existsSync(root))
-        throw new StoreError(`${root} is gone. Restart the studio, which makes it again.`);
+        throw new StoreError(`${root} no longer exists. Restart the studio to restore it.`);
       for (const [file, text] of waiting) {
         if (read(file) === text) waiting.delete(file);
         else write(file, text);

@@ -123,7 +123,7 @@ describe('a draft', () => {
     rmSync(pages, { recursive: true });
     const submission = { ...from('Ana', 0), operations: [set(['title'], 'Two')] };
     for (const act of [() => draft.takeOutside(), () => draft.submit(submission)])
-      expect(act).toThrow(new StoreError(`${pages} is gone. Restart the studio, which makes it again.`));
+      expect(act).toThrow(new StoreError(`${pages} no longer exists. Restart the studio to restore it.`));
     expect([draft.revision(), existsSync(pages)]).toEqual([0, false]);
   });
 });

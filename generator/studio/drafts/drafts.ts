@@ -49,8 +49,6 @@ export interface DraftsParts {
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
-const noTexts: ReadonlyMap<string, string> = new Map();
-
 type Pages = Pick<DraftFolder, 'folder' | 'isRemade'>;
 
 /** The drafts in whose folders releases are built, and earlier texts are published again. A build can take a minute. */
@@ -198,9 +196,13 @@ export function openDrafts({ repository, folder, bundle, now, warn }: DraftsPart
      */
     async putBack({ commit, from, undone, note }: PutBack): Promise<void> {
       const published = await repository.published();
-      const [was, then, now] = await Promise.all([from, commit, published].map(repository.filesAt));
-      const texts = { read: (file: string) => now?.get(file) };
-      const { edit } = rebaseFiles(texts, { was: was ?? noTexts, published: then ?? noTexts });
+      const [was, then, now] = await Promise.all([
+        repository.filesAt(from),
+        repository.filesAt(commit),
+        repository.filesAt(published),
+      ]);
+      const texts = { read: (file: string) => now.get(file) };
+      const { edit } = rebaseFiles(texts, { was, published: then });
       writeTexts(await checkOut(ownDrafts.putBack, published), editedTexts(edit, texts));
       const restored = await repository.publishDraft(ownDrafts.putBack, { ...note, expected: published });
       const restoredTexts = await repository.filesAt(restored);

@@ -49,7 +49,9 @@ export async function openPublishing({
   }
   const publisher = createPublisher({ drafts, releases, clock, warn, onChange: announce, complete });
   await finish(drafts, releases);
-  await back.complete().catch((error) => warn(error, 'a roll back is not in the repository yet'));
+  await back
+    .complete()
+    .catch((error) => warn(error, 'a rollback could not be recorded in the repository; will retry'));
   refresh(drafts, releases).catch((error) => warn(error, 'the live release could not be made again'));
 
   function announce(publishing: Publishing): void {

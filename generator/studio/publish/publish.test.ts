@@ -246,7 +246,7 @@ test('a roll back that the repository refuses is live, and is recorded before an
   });
   expect(folder.read('home.yaml')).toBe(mine);
   git('-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--all', '--message=Mine');
-  // A studio that starts does it by itself.
+  // The next start records it.
   await restarted(studio, tinyBuild);
   expect(folder.read('home.yaml')).toContain('title: Candles by hand\n');
   expect(folder.read('home.yaml')).toContain('# Mine.');

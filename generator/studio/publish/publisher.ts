@@ -69,9 +69,8 @@ export function createPublisher({ drafts, releases, clock, onChange, warn, compl
 
   async function run(open: OpenDraft, by: Publisher): Promise<void> {
     const { draft, id, site } = open;
-    let completed: string | undefined;
-    await step('check', async () => {
-      completed = await complete();
+    const completed = await step('check', async () => {
+      const finished = await complete();
       draft.takeOutside();
       await drafts.update(open);
       if (draft.conflicts.size > 0)
@@ -79,6 +78,7 @@ export function createPublisher({ drafts, releases, clock, onChange, warn, compl
       const mistakes = (await site.problems()).filter(({ severity }) => severity === 'mistake');
       if (mistakes.length > 0) throw new NotPublishable('The draft has mistakes.', mistakes);
       await site.lockRoutes();
+      return finished;
     });
     const changes = changesOf(open);
     if (changes.length === 0 && completed === id) return set({ state: 'live' });
@@ -164,7 +164,7 @@ export function createPublisher({ drafts, releases, clock, onChange, warn, compl
   };
 }
 
-/** Whether what failed is not the draft's: another build or program is at work, a disk is full, or a commit came in between. */
+/** Whether a retry can succeed with the same draft: another build was running, the disk was full, or a commit came first. */
 function isForNow(error: unknown): boolean {
   if (error instanceof NotPublishable || error instanceof EditError) return false;
   if (error instanceof ReleaseError)

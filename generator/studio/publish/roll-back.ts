@@ -61,7 +61,7 @@ export function createRollBack({ drafts, releases, folder, warn }: RollBackParts
         await record().catch((error) =>
           warn(
             error,
-            'the pages of the live release are not in the repository yet; the next publication tries again',
+            'a rollback could not be recorded in the repository; will retry before the next publication',
           ),
         );
         return release;

@@ -161,7 +161,7 @@ it('a page can be renamed by an author who has not seen what others changed', ()
 it('a page cannot get a name that others took', () => {
   const ana: Operation[] = [{ op: 'renamePage', page: 'a', to: 'z' }];
   expect(() => meet({ owen: [{ op: 'createPage', page: 'z' }], ana })).toThrow(
-    'a.yaml cannot become z.yaml any longer, because of what others changed since.',
+    'a.yaml can no longer be renamed to z.yaml, because of changes by others.',
   );
 });
 

@@ -79,7 +79,7 @@ function checkNames({ renamed, head, since }: States): void {
       throw new EditError(
         'outdated',
         [],
-        `${file} cannot become ${to} any longer, because of what others changed since. Look at the page, and rename it again.`,
+        `${file} can no longer be renamed to ${to}, because of changes by others. Review the page, then rename it again.`,
       );
 }
 
@@ -156,14 +156,10 @@ function removesUnseen(edit: SiteEdit, { seen, head }: States): boolean {
   const changes = filesOf(edit).flatMap((file) =>
     changesBetween(head.read(file) ?? '', after.read(names.get(file) ?? file) ?? ''),
   );
-  const known = [
-    ...seen.list().map((file) => seen.read(file)),
-    ...changes.map(({ inserted }) => inserted),
-  ].join('\n');
-  const isNew = head.list().some((file) => head.read(file) !== seen.read(file));
-  return (
-    isNew && changes.some(({ removed }) => removed.split('\n').some((line) => !known.includes(line.trim())))
-  );
+  const isKnown = (line: string) =>
+    changes.some(({ inserted }) => inserted.includes(line)) ||
+    seen.list().some((file) => seen.read(file)?.includes(line));
+  return changes.some(({ removed }) => removed.split('\n').some((line) => !isKnown(line.trim())));
 }
 
 /**

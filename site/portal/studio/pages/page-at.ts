@@ -1,4 +1,5 @@
 import type { DraftPage } from '../../../../schema/api/studio/draft.ts';
+import { withoutSlash } from './page-checks.ts';
 
 /** The page that has an address, with or without the slash at its end; else the one whose table has a row with that address. */
 export function pageAt(pages: readonly DraftPage[], address: string): DraftPage | undefined {
@@ -8,8 +9,6 @@ export function pageAt(pages: readonly DraftPage[], address: string): DraftPage 
     pages.find(({ route }) => route.includes('{{') && rowsOf(route).test(wanted))
   );
 }
-
-const withoutSlash = (route: string) => route.replace(/\/$/, '');
 
 /** The addresses that a route can have once its columns are filled in. */
 function rowsOf(route: string): RegExp {

@@ -27,4 +27,4 @@ export function routeMistake(route: string, others: readonly Known[], isTable = 
 }
 
 /** `/lp8/` and `/lp8` are one address. */
-const withoutSlash = (route: string) => route.replace(/\/$/, '');
+export const withoutSlash = (route: string) => route.replace(/\/$/, '');
