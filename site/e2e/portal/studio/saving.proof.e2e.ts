@@ -203,13 +203,13 @@ test('a file that another program broke is corrected in its text, also one that 
   breakFile('content/faqs.yaml');
   await headline.click();
   await page.getByRole('button', { name: '1 mistake' }).click();
-  await expect(form).toContainText('Correct it in the file below.');
+  await expect(form).toContainText('Fix it in the file below.');
   await correct('content/faqs.yaml');
   await expect(form.getByRole('button', { name: 'What is the smallest order?' })).toBeVisible();
 
   breakFile('home.yaml');
   await page.goto(draft.url.replace('landing', 'morning'));
-  await expect(form).toContainText('Open home.yaml. Nothing else is held up.');
+  await expect(form).toContainText('Open home.yaml. You can keep editing everything else.');
   await form.getByRole('button', { name: 'Open home.yaml' }).click();
   await correct('home.yaml');
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();

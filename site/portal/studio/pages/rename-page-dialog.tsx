@@ -19,11 +19,11 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
   const [route, setRoute] = useState(page.route);
   const others = pages.filter((one) => one.page !== page.page);
   const isMoved = route !== page.route;
-  const isRedirected = isMoved && !page.isDraft && page.route !== '';
   const isTable = page.route.includes('{{');
-  const follows = isTable
-    ? 'Everything that names the page follows.'
-    : 'Links and everything else that names the page follow.';
+  const mistake = isMoved ? routeMistake(route, others, isTable) : undefined;
+  const isRedirected = isMoved && mistake === undefined && !page.isDraft && page.route !== '';
+  // Links to single rows of a table stay as they are, and are redirected.
+  const references = isTable ? 'References' : 'Links and other references';
   const redirect = isRedirected ? ` Visitors of ${page.route} are redirected to ${route}.` : '';
   return (
     <PageFields
@@ -33,9 +33,9 @@ export function RenamePageDialog({ page, pages, onRename, onClose }: Props) {
       route={route}
       mistakes={{
         name: name === page.page ? undefined : nameMistake(name, others),
-        route: isMoved ? routeMistake(route, others, isTable) : undefined,
+        route: mistake,
       }}
-      note={follows + redirect}
+      note={`${references} to the page are updated.${redirect}`}
       isDisabled={name === page.page && !isMoved}
       onName={setName}
       onRoute={setRoute}

@@ -134,7 +134,7 @@ function Unreadable({ heading, mistake, children }: UnreadableProps) {
     <div className="unreadable">
       <h2>{heading}</h2>
       <p>{mistake?.message ?? 'The file has a mistake.'}</p>
-      <p>{children || 'Correct it in the file below.'} Nothing else is held up.</p>
+      <p>{children || 'Fix it in the file below.'} You can keep editing everything else.</p>
     </div>
   );
 }
